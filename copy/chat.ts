@@ -1,4 +1,3 @@
-import { NOTED_LIMITS } from "#contract/api/chat.ts";
 import type { MenuItem } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
 import { contactErrors } from "./forms/contact-errors.ts";
@@ -66,15 +65,8 @@ export const chat = {
     answersThere: (where: string) => `If you leave, we answer at ${where}.`,
   },
   staffTypes: (name: string) => `${name} is typing…`,
-  /** A line of the saved details, for readers of the conversation. */
-  bestTime: (time: string) => `Best time to call: ${time}`,
   notSent: "Not sent.",
   unread: (count: number) => `${count} new ${count === 1 ? "message" : "messages"} in the chat`,
-  /** The answer of /api/chat while a person of the office answers. */
-  passedOn: (name: string) => `${name} of our office has your message and answers here.`,
-  /** Eve's words after a person gave the conversation back, or was away for minutes. */
-  backFrom: (name: string) =>
-    `This is Eve again: ${name} had to step away. What you wrote is with our office. I can help meanwhile, or call ${site.phone.display}.`,
   apology: "I apologize, but I'm having trouble processing your message. Please try again in a moment.",
   inputLabel: "Your message",
   placeholder: "Type your message…",
@@ -226,27 +218,4 @@ export const chatLogViewer = {
     message: (message: string) => `Error: ${message}`,
     fetch: "Failed to fetch logs",
   },
-} as const;
-
-/** Errors of a corrected detail, in the words of the forms. */
-export const notedErrors = {
-  name: contactErrors.tooLong(NOTED_LIMITS.name),
-  email: contactErrors.email,
-  phone: contactErrors.phone,
-  address: contactErrors.tooLong(NOTED_LIMITS.address),
-} as const;
-
-/** Texts of `error` in answers of /api/chat and /api/chat/noted. */
-export const chatApiErrors = {
-  json: 'The request must be JSON: {"message": "…"}.',
-  contentType: "The Content-Type must be application/json.",
-  blank: "The message is empty.",
-  press: "That button is not one of the chat's.",
-  tooLong: (limit: number) => `The message is longer than ${limit.toLocaleString("en-US")} characters.`,
-  details:
-    'The request must be JSON: {"name": "…", "email": "…", "phone": "…", "address": "…"}, or some of these.',
-  wrongDetails: "Please check the fields below.",
-  noConversation: "There is no conversation to correct any more.",
-  tooMany: "Too many messages. Please wait a moment.",
-  unavailable: "The chat is not available right now. Please try again in a moment.",
 } as const;

@@ -1,4 +1,4 @@
-import { booking } from "./inspections.ts";
+import { BEFORE_THE_VISIT } from "./inspections.ts";
 import { visit } from "./pages/visit.ts";
 
 /** The time of a visit in words: `shortDay` is "Mon, Nov 23", `from` "10:00 AM". */
@@ -63,7 +63,7 @@ export const notifications = {
         heading: "Your roof inspection is booked",
         paragraphs: (when: string, minutes: string) => [
           `We'll be there on ${when}. One of our roofers checks the roof, the gutters and, if you like, the attic. It takes about ${minutes} and is free, with no obligation.`,
-          `${booking.success.next} When we're done, we'll tell you what we found.`,
+          `${BEFORE_THE_VISIT} When we're done, we'll tell you what we found.`,
           "You can add the visit to your calendar from this email. To move or cancel it, use the link below, reply to this email, or call us.",
         ],
         open: "Move or cancel this visit",
@@ -73,7 +73,7 @@ export const notifications = {
         heading: "Your roof inspection has a new time",
         paragraphs: (when: string) => [
           `We'll now be there on ${when}. Nothing else has changed.`,
-          booking.success.next,
+          BEFORE_THE_VISIT,
           "Your calendar entry moves with this email. If the new time doesn't work for you, use the link below, reply to this email, or call us.",
         ],
         open: "Move or cancel this visit",
@@ -92,7 +92,7 @@ export const notifications = {
         heading: "Your roof inspection is coming up",
         paragraphs: (when: string, minutes: string) => [
           `We'll be there on ${when}, for about ${minutes}.`,
-          booking.success.next,
+          BEFORE_THE_VISIT,
           "Something came up? Use the link below, reply to this email, or call us.",
         ],
         open: "Move or cancel this visit",
@@ -100,7 +100,7 @@ export const notifications = {
       contact: "Reach us",
       /** The description in the calendar's entry. */
       description: (reference: string, phone: string) => [
-        booking.success.next,
+        BEFORE_THE_VISIT,
         `Reference: ${reference}`,
         `Call us: ${phone}`,
       ],

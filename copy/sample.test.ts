@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { deductibleTerms, offers, startingPrice } from "#site-data/figures.ts";
+import { offers, startingPrice } from "#site-data/figures.ts";
 import { findForbidden } from "#site-data/load/forbidden.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
+import { deductibleTerms } from "#site-data/offers.ts";
 import { estimate } from "./pages/estimate.ts";
 import { faq } from "./pages/faq.ts";
 import { financing } from "./pages/financing.ts";

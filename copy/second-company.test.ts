@@ -28,7 +28,7 @@ async function contentOf(folder = FOLDER) {
     import("#copy/navigation.ts"),
     import("#copy/pages/pages.ts"),
     import("#copy/promo.ts"),
-    import("#copy/forms/calculator.ts"),
+    import("#copy/built/calculator.ts"),
     import("#copy/pages/careers.ts"),
   ]);
   return { navigation, footer, hasPage, ownPages, pages, promo, calculator, careers, openings };

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { chatApiErrors, chatLogViewer } from "#copy/chat.ts";
-import { application } from "#copy/pages/application.ts";
+import { chatLogViewer } from "#copy/chat.ts";
+import { chatApiErrors } from "#copy/chat-errors.ts";
+import { application } from "#copy/forms/application.ts";
 import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
 import { chatPanel, conversation, openChat, say } from "./chat/chat.ts";
 import { signIn, uniqueName } from "./desk/desk.ts";

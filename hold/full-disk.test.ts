@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { codeOf } from "#contract/values.ts";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
 import { waitUntil } from "#server/outbox/testing/until.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";

@@ -35,15 +35,22 @@ export type Backend = {
   stop(): Promise<void>;
 };
 
+/** What the backend asks and tells whoever opens it. */
+export type BackendHooks = {
+  /** The words of the company that no password may be made of. */
+  companyWords: () => ReadonlySet<string>;
+  onRefused?: OnRefused | undefined;
+};
+
 /** Opens the database that the configuration names; by default the embedded PostgreSQL at `place`. */
 export function openBackend(
   config: Config,
   place: DatabasePlace,
   state: DatabaseState,
   log: Log,
-  onRefused?: OnRefused,
+  hooks: BackendHooks,
 ): Promise<Backend> {
   return config.supabase
-    ? openSupabaseBackend(config.supabase, onRefused)
-    : openLocalBackend(config, place, state, log, onRefused);
+    ? openSupabaseBackend(config.supabase, hooks.onRefused)
+    : openLocalBackend(config, place, state, log, hooks);
 }

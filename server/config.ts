@@ -9,6 +9,9 @@ const nonEmpty = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 const count = z.coerce.number().int().min(0);
 
+/** The words of the company are not known here: prepare-database.ts checks the password again with them. */
+const NO_WORDS: ReadonlySet<string> = new Set();
+
 /** All environment variables that Eaves reads, each optional. The text says in an error what the variable takes. */
 const VARIABLES = {
   /** TCP port of the site. */
@@ -35,7 +38,13 @@ const VARIABLES = {
   /** Sign-in name of the one staff account; the site's own default stands in site.config.ts. */
   ADMIN_EMAIL: [z.email().optional(), "an e-mail address"],
   /** Staff password; generated and printed once when unset. */
-  ADMIN_PASSWORD: [z.string().refine(isStrongPassword).optional(), PASSWORD_RULE],
+  ADMIN_PASSWORD: [
+    z
+      .string()
+      .refine((text) => isStrongPassword(text, NO_WORDS))
+      .optional(),
+    PASSWORD_RULE,
+  ],
   /** "public" lets visitors read all chat logs (never contact details) in the chat panel. */
   CHAT_LOG_VIEWER: [z.enum(["public", "off"]).default("public"), "public or off"],
   /** "on" lets staff change the site's data at the desk. */
@@ -151,9 +160,6 @@ const OTHER_VARIABLES = [
   "EAVES_DEV",
   "EAVES_BUILD",
   "EAVES_PARENT",
-  "EAVES_PUBLICATION",
-  "EAVES_SITE_DATA",
-  "EAVES_SITE_FOLDER",
   "EAVES_OWN_PUSH_SERVICE",
 ];
 const MIN_CHECKED_LENGTH = 6; // characters; a shorter name is too easily like another program's variable

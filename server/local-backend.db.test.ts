@@ -41,7 +41,9 @@ test("a backup waits for a table for longer than any visitor does", async () => 
     await transaction`lock table private.conversation_groups in access exclusive mode`;
     await free.promise;
   });
-  const backend = await openLocalBackend(config, {}, { up: true }, createLog("silent"));
+  const backend = await openLocalBackend(config, {}, { up: true }, createLog("silent"), {
+    companyWords: () => new Set(),
+  });
   const waiting = async () => {
     const [row] = await database.sql<{ since: Date | null }[]>`
       select min(xact_start) as since from pg_stat_activity

@@ -1,4 +1,4 @@
-import type { Backend } from "./backend.ts";
+import type { Backend, BackendHooks } from "./backend.ts";
 import { backupHours, startBackups } from "./backup/schedule.ts";
 import type { Config } from "./config.ts";
 import { localServerData } from "./data/server-data.ts";
@@ -7,7 +7,7 @@ import { createGateway } from "./gateway/gateway.ts";
 import { loadKeys, shareKeys } from "./gateway/keys.ts";
 import { Uploads } from "./http/forms/uploads.ts";
 import { NotReady } from "./http/health.ts";
-import { createLimits, type OnRefused } from "./http/limits.ts";
+import { createLimits } from "./http/limits.ts";
 import { deriveLinkSecret } from "./inspections/link-secret.ts";
 import type { Log } from "./log.ts";
 import { awaitWithDeadline, DATABASE_MILLISECONDS } from "./postgres/deadline.ts";
@@ -31,7 +31,7 @@ export async function openLocalBackend(
   { embedded }: DatabasePlace,
   state: DatabaseState,
   log: Log,
-  onRefused?: OnRefused,
+  { companyWords, onRefused }: BackendHooks,
 ): Promise<Backend> {
   const localKeys = loadKeys(config.DATA_DIR);
   const connect = (options: PoolOptions) =>
@@ -56,6 +56,7 @@ export async function openLocalBackend(
     readers: readers.sql,
     keys,
     isDatabaseUp: isUp,
+    companyWords,
     limits,
     uploads,
     isDiskLow,

@@ -45,7 +45,7 @@ const SITE = `
     logRequest(log, request);
     over++;
   });
-  const server = await startSiteServer(app, undefined, { host: "127.0.0.1", port: 0, requests });
+  const server = await startSiteServer(() => app, { host: "127.0.0.1", port: 0, requests });
   const untilOver = async (count) => { while (over < count) await new Promise((done) => setTimeout(done, 5)); };
   const leave = async () => { await server.stop(); await new Promise((done) => setTimeout(done, 50)); process.exit(); };
 `;

@@ -1,16 +1,18 @@
-// What outlives a publication: the keys, PostgreSQL with its schema, the staff account, the port. The site itself is a worker
-// (site.ts), which another one replaces when the site's data is published, or when it ended by a fault.
+// What outlives a fault: the keys, PostgreSQL with its schema, the staff account, the port. The site is served by a worker (worker.ts),
+// which another one replaces when it ended by a fault.
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { site } from "#site-data/company.ts";
+import { buildFolder, siteFolder } from "#site-data/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { findMisspelledVariables, readConfig } from "./config.ts";
 import { findFreePort } from "./free-port.ts";
 import { createLog } from "./log.ts";
-import { type DatabasePlace, prepareDatabase } from "./prepare-database.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { findCommittedBuild } from "./publishing/committed-build.ts";
+import { readSiteData } from "./site-data.ts";
 import { isStopping, onStop } from "./stop.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
@@ -25,55 +27,42 @@ async function main() {
   const log = createLog();
   // Each worker takes connections by itself: one that this process had handed to a worker that is killed would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: path.join(import.meta.dirname, "site.ts") });
+  cluster.setupPrimary({ exec: path.join(import.meta.dirname, "worker.ts") });
 
   // Workers share a port that all of them name.
   const port = config.PORT || (await findFreePort(0, config.HOST));
-  let shown: Record<string, string> = { PORT: String(port) }; // the variables of what is shown
-  let current = forkSite(shown); // loads its modules while PostgreSQL starts
-  onStop(() => stop(current));
+  let build: string | undefined; // the folder of the build that visitors see; at first what is named from outside
+  const fork = () =>
+    cluster.fork({
+      EAVES_PARENT: String(process.pid),
+      PORT: String(port),
+      ...(build && { EAVES_BUILD: build }),
+    });
+  let worker = fork(); // loads its modules while PostgreSQL starts
+  onStop(() => stop(worker));
+  const company = (await readSiteData(buildFolder())).company;
   const database = config.supabase
     ? undefined
-    : await prepareDatabase(config, config.ADMIN_EMAIL ?? site.email.admin, log, (up) =>
-        tell(current, { type: "database up", up }),
-      );
+    : await prepareDatabase(config, company, log, (up) => tell(worker, { type: "database up", up }));
   if (database) onStop(database.stop, { last: true });
-  shown = { ...shown, ...(await serving(current, database?.place)) };
-  watch(current);
+  await serving(worker);
   if (!DEVELOPMENT)
     announce(`Eaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port}`);
 
-  /** Another worker in place of the current one, which goes on until the new one serves, and finishes what it has begun. */
-  async function replace(environment: Record<string, string>): Promise<void> {
-    const next = forkSite(environment);
-    let kept: Record<string, string>;
-    try {
-      kept = await serving(next, database?.place);
-    } catch (error) {
-      next.kill("SIGKILL");
-      throw error;
-    }
-    const previous = current;
-    current = next;
-    shown = { ...environment, ...kept };
-    watch(next);
-    tell(previous, { type: "replaced" });
-    if (!previous.isDead()) await once(previous, "exit");
-  }
-
-  function watch(worker: Worker): void {
-    worker.on("message", (message: FromWorker) => {
-      if (message.type !== "switch") return;
-      replace({ ...shown, ...message.environment }).catch((error: Error) => {
-        log.error({ err: error }, "the published site did not start");
-        tell(worker, {
-          type: "not switched",
-          reason: error.message || "The site with the new data did not start; the log says why.",
-        });
+  /** Gives a worker its database, resolves as it serves, and starts another when it ends by a fault after that. @throws when it ends before */
+  async function serving(started: Worker): Promise<void> {
+    if (started.isDead()) throw new ToldAlready();
+    const served = new Promise<void>((resolve, reject) => {
+      started.on("message", (message: FromWorker) => {
+        build = message.build;
+        resolve();
       });
+      started.once("exit", () => reject(new ToldAlready()));
     });
-    worker.once("exit", async (code, signal) => {
-      if (worker !== current || isStopping()) return;
+    tell(started, { type: "database", database: database?.place });
+    await served;
+    started.once("exit", async (code, signal) => {
+      if (isStopping()) return;
       log.error({ code, signal }, "the site ended by a fault and is started again");
       await startAgain();
     });
@@ -84,8 +73,10 @@ async function main() {
     for (let pause = PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       await delay(pause);
       if (isStopping()) return;
+      build = findCommittedBuild(config.DATA_DIR, siteFolder()) ?? build;
+      worker = fork();
       try {
-        return await replace(shown);
+        return await serving(worker);
       } catch (error) {
         log.error({ err: error }, "the site did not start again and is tried once more");
       }
@@ -95,22 +86,6 @@ async function main() {
 
 /** The worker has said what is wrong. */
 class ToldAlready extends Error {}
-
-function forkSite(environment: Record<string, string>): Worker {
-  return cluster.fork({ ...environment, EAVES_PARENT: String(process.pid) });
-}
-
-/** Gives the worker its database, and answers what it says as it serves. @throws when it ends before. */
-function serving(worker: Worker, database: DatabasePlace | undefined): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    if (worker.isDead()) throw new ToldAlready();
-    tell(worker, { type: "database", database });
-    worker.on("message", (message: FromWorker) => {
-      if (message.type === "serving") resolve(message.environment);
-    });
-    worker.once("exit", () => reject(new ToldAlready()));
-  });
-}
 
 async function stop(worker: Worker): Promise<void> {
   if (worker.isDead()) return;

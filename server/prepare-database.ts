@@ -1,7 +1,10 @@
+import { PASSWORD_RULE } from "#contract/staff-account.ts";
+import type { Company } from "#site-data/shapes.ts";
 import { announce } from "./announce.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { localServerData } from "./data/server-data.ts";
 import { ensureAdmin } from "./gateway/auth/admin-account.ts";
+import { isStrongPassword, listCompanyWords } from "./gateway/auth/password-rule.ts";
 import { type Keys, loadKeys, shareKeys } from "./gateway/keys.ts";
 import type { Log } from "./log.ts";
 import type { ClusterAddress } from "./postgres/cluster.ts";
@@ -20,10 +23,15 @@ export type DatabasePlace = { embedded?: ClusterAddress };
 /** Starts the embedded PostgreSQL, or connects to that of DATABASE_URL, and brings schema, keys and the staff account up to date. */
 export async function prepareDatabase(
   config: Config,
-  adminEmail: string,
+  company: Company,
   log: Log,
   onUp: (up: boolean) => void,
 ): Promise<{ place: DatabasePlace; stop(): Promise<void> }> {
+  const { ADMIN_PASSWORD } = config;
+  if (ADMIN_PASSWORD && !isStrongPassword(ADMIN_PASSWORD, listCompanyWords(company)))
+    throw new ConfigError(
+      `ADMIN_PASSWORD is ${ADMIN_PASSWORD.length} characters, but takes ${PASSWORD_RULE}.`,
+    );
   const localKeys = loadKeys(config.DATA_DIR);
   const database = await openDatabase(config, localKeys, log, onUp);
   try {
@@ -32,7 +40,7 @@ export async function prepareDatabase(
     if (applied.length > 0) announce(`Applied ${applied.length} migrations`);
     if (config.DATABASE_URL) await shareKeys(database.sql, localKeys);
     const account = {
-      email: adminEmail,
+      email: config.ADMIN_EMAIL ?? company.email.admin,
       ...(config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD } : {}),
     };
     const { generatedPassword } = await ensureAdmin(database.sql, account);

@@ -1,54 +1,44 @@
-// The site, a worker of main.ts: configuration -> gateway -> outbox -> Eve -> http.
 import path from "node:path";
 import process from "node:process";
-import { setTimeout as delay } from "node:timers/promises";
 import { SERVICES } from "#contract/routes.ts";
-import { challengeTexts } from "#copy/forms/challenge.ts";
-import { inspections, schedule } from "#copy/inspections.ts";
-import { site } from "#site-data/company.ts";
-import { buildFolder } from "#site-data/load/folder.ts";
-import { announce, fail } from "./announce.ts";
+import { listPositions } from "#copy/forms/application.ts";
+import { challengeWords } from "#copy/forms/challenge.ts";
+import { bookingWords } from "#copy/inspections.ts";
+import type { PublicData } from "#site-data/load/public-data.ts";
+import { officeHours } from "#site-data/office-hours.ts";
+import { bookingSchedule, visitSchedule } from "#site-data/visit-schedule.ts";
 import { applicationsApp } from "./applications/applications-app.ts";
-import { openBackend } from "./backend.ts";
+import type { Backend } from "./backend.ts";
 import { chatApp } from "./chat/chat-app.ts";
 import { EveThread } from "./chat/eve-thread.ts";
 import { endIdleTakeovers } from "./chat/idle-takeovers.ts";
 import { startRepublishing } from "./chat/publish-again.ts";
-import { readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { bookingApp } from "./estimates/booking-app.ts";
+import { describeForms } from "./estimates/estimate-forms.ts";
 import { estimatesApp } from "./estimates/estimates-app.ts";
 import { createApp } from "./http/app.ts";
 import { turnstileChallenge } from "./http/forms/turnstile.ts";
 import { healthApp } from "./http/health.ts";
-import { loadPages } from "./http/pages.ts";
-import { logRequest, Requests } from "./http/requests.ts";
+import { loadPages, type Pages } from "./http/pages.ts";
+import { countRunning } from "./http/running-requests.ts";
 import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { startSiteServer } from "./http/site-server.ts";
+import type { Served } from "./http/site-server.ts";
 import { calendarFeedApp } from "./inspections/calendar-feed.ts";
 import { inspectionsApp } from "./inspections/inspections-app.ts";
 import { visitApp } from "./inspections/visit-app.ts";
-import { Changes } from "./live/changes.ts";
+import type { Changes } from "./live/changes.ts";
 import { deskLiveApp } from "./live/desk-live-app.ts";
-import { EventStreams } from "./live/event-streams.ts";
-import { LiveConversations } from "./live/live-conversations.ts";
-import { Presence } from "./live/presence.ts";
-import { createLog } from "./log.ts";
-import { startMetricsServer } from "./monitoring/metrics-server.ts";
+import type { EventStreams } from "./live/event-streams.ts";
+import type { LiveConversations } from "./live/live-conversations.ts";
+import type { Presence } from "./live/presence.ts";
+import type { Log } from "./log.ts";
 import { startOutbox } from "./outbox/outbox.ts";
-import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
-import { startRetention } from "./privacy/retention.ts";
-import { editableFolder } from "./publishing/editable-folder.ts";
-import { keepSiteData } from "./publishing/kept-site-data.ts";
-import { markedAsPreview, Preview } from "./publishing/preview.ts";
-import { SiteDesk } from "./publishing/site-desk.ts";
+import type { Preview } from "./publishing/preview.ts";
+import type { SiteDesk } from "./publishing/site-desk.ts";
 import { siteDeskApp } from "./publishing/site-desk-app.ts";
 import { pushApp } from "./push/push-app.ts";
 import { startPushes } from "./push/pushes.ts";
-import { onStop } from "./stop.ts";
-import type { FromWorker, ToWorker } from "./worker-messages.ts";
-
-const BUILD = buildFolder();
 
 /** In development Vite serves the pages and asks here for the rest. */
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
@@ -56,199 +46,178 @@ const DEVELOPMENT = process.env.EAVES_DEV === "1";
 /** Push services of tests stand on this machine, where no other may be asked for. */
 const OWN_PUSH_SERVICE = process.env.EAVES_OWN_PUSH_SERVICE === "1";
 
-async function main() {
-  const config = readConfig(process.env);
-  const log = createLog();
-  const adminEmail = config.ADMIN_EMAIL ?? site.email.admin;
+/** What outlives a publication: the database with its limits, the streams to browsers, and the desk's tab Site. */
+export type Platform = {
+  config: Config;
+  log: Log;
+  backend: Backend;
+  changes: Changes;
+  presence: Presence;
+  live: LiveConversations;
+  streams: EventStreams;
+  siteDesk: SiteDesk;
+  preview: Preview;
+  /** True while the process asks its load balancer for no more visitors. */
+  isDraining(): boolean;
+};
+
+/** A company's data, and the folder of the build that was made of it. */
+export type SiteSource = { data: PublicData; build: string };
+
+/** The site of one company's data: its pages, its addresses, Eve, and the mails and calls that it sends. */
+export type Site = Served &
+  SiteSource & {
+    /** The hours at which the office answers. */
+    hours: ReturnType<typeof officeHours>;
+    /** Where notifications go, for the person who starts the site. */
+    announcement: string;
+    /** Resolves when Eve has learned what she knows. @throws when she cannot */
+    taught: Promise<void>;
+    /** Ends what it sends, and Eve when the requests that began here are answered. */
+    stop(): Promise<void>;
+  };
+
+/** Composes the site of these data over what outlives it. @throws when its build is not whole */
+export async function createSite(source: SiteSource, platform: Platform): Promise<Site> {
+  const { data: siteData, build } = source;
+  const { company } = siteData;
+  const { config, log, backend, changes, presence, live, streams, siteDesk, preview } = platform;
+  const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
   const overTls = config.siteUrl.startsWith("https:");
+  const pages = DEVELOPMENT ? undefined : await loadSitePages(source, platform);
 
-  const database = await databasePlace();
-  const metrics = config.METRICS_PORT || config.METRICS_TOKEN ? await loadMetrics() : undefined;
-  const onRefused = (limit: string) => metrics?.countRefusal(limit);
-  const backend = await openBackend(config, database ?? {}, databaseState, log, onRefused);
-  onStop(backend.stop);
-
-  const outbox = startOutbox({
-    data: backend.data,
-    settings: config,
-    site,
-    linkSecret: backend.linkSecret,
-    log,
-  });
-  onStop(outbox.stop);
-  announce(outbox.announcement);
-  const pushSender = {
+  const eve = new EveThread({ build: DEVELOPMENT ? undefined : build, model: config.eveModel, log });
+  const outbox = startOutbox({ data, settings: config, site: company, linkSecret, log });
+  const sender = {
     keys: backend.pushKeys,
-    contact: site.email.office,
+    contact: company.email.office,
     allowPrivateNetwork: OWN_PUSH_SERVICE,
   };
-  onStop(startPushes({ data: backend.data, sender: pushSender, company: site.name, log }).stop);
-  const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
-  onStop(startRetention({ data: backend.data, ...retention, log }).stop);
+  const pushes = startPushes({ data, sender, company: company.name, log });
+  const publisher = startRepublishing({ data, publish: (messages) => eve.publish(messages), log });
+  const unsubscribe = changes.subscribeLazily((change) => change !== "desk" && publisher.lookSoon());
+  const takeovers = endIdleTakeovers({ data, phone: company.phone.display, log });
 
-  const eve = new EveThread({ model: config.eveModel, log });
-  onStop(() => eve.stop());
-  const changes = new Changes({ data: backend.data, listen: backend.listen, log });
-  onStop(() => changes.stop());
-  const presence = new Presence({ data: backend.data, changes });
-  onStop(() => presence.stop());
-  const live = new LiveConversations({ data: backend.data, changes, presence });
-  const publisher = startRepublishing({
-    data: backend.data,
-    publish: (messages) => eve.publish(messages),
-    log,
+  const challenge =
+    config.turnstile && turnstileChallenge(config.turnstile, challengeWords(company.phone.display), log);
+  const schedule = visitSchedule(company);
+  const bookable = bookingSchedule(company);
+  const words = bookingWords({
+    phone: company.phone.display,
+    inspection: siteData.figures.inspection,
+    minutes: schedule.inspections.minutes,
   });
-  onStop(publisher.stop);
-  changes.subscribeLazily((change) => change !== "desk" && publisher.lookSoon());
-  onStop(endIdleTakeovers({ data: backend.data, log }).stop);
-
-  const publicConfig = runtimeConfig(config, adminEmail, backend.publishableKey);
-  const withoutTags = { ...config, GTM_ID: undefined };
-  const pushKey = backend.pushKeys.publicKey;
-  const unwatched = {
-    runtimeConfig: { ...runtimeConfig(withoutTags, adminEmail, backend.publishableKey), pushKey },
-    allowed: allowedOrigins(withoutTags),
-  };
-  const pagesOf = (build: string, mark?: (html: string) => string) =>
-    loadPages({
-      folder: path.join(build, "client"),
-      cacheFolder: path.join(build, "compressed"),
-      runtimeConfig: publicConfig,
-      allowed: allowedOrigins(config),
-      untracked: unwatched,
-      overTls,
-      siteUrl: config.siteUrl,
-      scriptNotice: config.turnstile && challengeTexts.needsScript,
-      ...(mark && { mark }),
-    });
-  const pages = DEVELOPMENT ? undefined : await pagesOf(BUILD);
-  const preview = new Preview({ secure: overTls, ask: backend.ask, publishableKey: backend.publishableKey });
-  const editable = editableFolder(config);
-  const siteDesk = new SiteDesk({
-    ...editable,
-    workFolder: path.join(config.DATA_DIR, "site"),
-    live: process.env.EAVES_PUBLICATION ?? null,
-    liveBuild: BUILD,
-    log,
-    showPreview: async (build) => preview.show(await pagesOf(build, markedAsPreview)),
-    switchTo: ({ folder, build, publication }) =>
-      say({
-        type: "switch",
-        environment: {
-          SITE_DIR: folder,
-          EAVES_SITE_FOLDER: editable.folder,
-          EAVES_BUILD: build,
-          EAVES_PUBLICATION: publication,
-          EAVES_SITE_DATA: "",
-        },
-      }),
-  });
-  process.on("message", (message: ToWorker) => {
-    if (message.type === "not switched") siteDesk.publisher.takeBack(message.reason);
-  });
-  const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
-  const challenge = config.turnstile && turnstileChallenge(config.turnstile, log);
-  const streams = new EventStreams(securityHeaders(overTls));
   const app = createApp({
     trustProxy: config.TRUST_PROXY,
     siteUrl: config.siteUrl,
     formAnswers: pages?.formAnswers,
     log,
   })
+    .route("/", healthApp(backend.check, platform.isDraining))
     .route(
-      "/",
-      healthApp(backend.check, () => draining),
+      SERVICES.applications,
+      applicationsApp({
+        ask,
+        publishableKey,
+        positions: listPositions(siteData.openings),
+        careersEmail: company.email.careers,
+        limits,
+        uploads,
+      }),
     )
-    .route(SERVICES.applications, applicationsApp({ ask, publishableKey, limits, uploads }))
-    .route(SERVICES.estimates, estimatesApp({ data, limits, challenge, log }))
+    .route(SERVICES.estimates, estimatesApp({ forms: describeForms(siteData), data, limits, challenge, log }))
     .route(SERVICES.booking, bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
     .route(
       SERVICES.chat,
-      chatApp({ data, limits, challenge, eve, live, presence, streams, linkSecret, secure: overTls, log }),
+      chatApp({
+        data,
+        limits,
+        challenge,
+        eve,
+        live,
+        booking: bookable && { schedule: bookable, words },
+        presence,
+        streams,
+        linkSecret,
+        secure: overTls,
+        log,
+      }),
     )
     .route(SERVICES.desk, deskLiveApp({ changes, streams, ask, publishableKey }))
-    .route(SERVICES.push, pushApp({ data, sender: pushSender, company: site.name, ask, publishableKey }));
-  if (inspections)
-    app.route(SERVICES.api, inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }));
+    .route(SERVICES.push, pushApp({ data, sender, company: company.name, ask, publishableKey }));
+  if (bookable)
+    app.route(
+      SERVICES.api,
+      inspectionsApp({ data, schedule: bookable, words, limits, challenge, linkSecret, log }),
+    );
   // Visits that were booked before still are to come where no more can be booked.
   app
-    .route(SERVICES.visit, visitApp({ data, schedule, limits, linkSecret }))
-    .route(SERVICES.calendar, calendarFeedApp({ data, limits, siteUrl: config.siteUrl }))
+    .route(
+      SERVICES.visit,
+      visitApp({ data, schedule, booking: words, phone: company.phone, limits, linkSecret }),
+    )
+    .route(
+      SERVICES.calendar,
+      calendarFeedApp({ data, limits, siteUrl: config.siteUrl, company: company.name }),
+    )
     .route(SERVICES.siteDesk, siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
   if (gateway)
     app.on("ALL", [`${SERVICES.rest}/*`, `${SERVICES.auth}/*`], (context) =>
       gateway(context.req.raw, context.var),
     );
-  if (DEVELOPMENT) app.get("/api/runtime-config", (context) => context.json({ ...publicConfig, pushKey }));
-  const requests = new Requests((request) => {
-    logRequest(log, request);
-    metrics?.countRequest(request);
-  });
-  const sources = {
-    requests,
-    uploads,
-    pools: backend.pools,
-    figures: () => data.call("site_figures", { time_zone: site.timeZone }),
+  if (DEVELOPMENT)
+    app.get("/api/runtime-config", (context) =>
+      context.json({ ...pageConfig(source, platform), pushKey: backend.pushKeys.publicKey }),
+    );
+
+  const running = countRunning(app.fetch);
+  return {
+    ...source,
+    fetch: running.fetch,
+    pages,
+    hours: officeHours(company),
+    announcement: outbox.announcement,
+    taught: eve.ready(),
+    async stop() {
+      unsubscribe();
+      await Promise.all([outbox.stop(), pushes.stop(), publisher.stop(), takeovers.stop()]);
+      await running.ended();
+      await eve.stop();
+    },
   };
-  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
-  const serveMetrics = metrics?.createListener(sources, METRICS_TOKEN, securityHeaders(overTls));
-  const taught = eve.ready();
-  // While a site is written its pages are looked at before Eve has learned what was just saved.
-  if (DEVELOPMENT) taught.catch(fail);
-  else await taught;
-  const server = await startSiteServer(app, pages, {
-    host: config.HOST,
-    port: config.PORT,
-    ownPage: (request, at) => preview.page(request, at),
-    requests,
-    metrics: METRICS_TOKEN ? serveMetrics : undefined,
-  });
-  // Who replaces it answers new connections already; what is on its way on old ones is answered here.
-  onStop(() => server.stop({ lingering: replaced }));
-  onStop(() => streams.stop());
-  if (METRICS_PORT && serveMetrics)
-    onStop((await startMetricsServer(serveMetrics, { host: METRICS_HOST, port: METRICS_PORT })).stop);
-  onStop(async () => {
-    if (replaced) return; // whoever asks is answered by the one that took its place
-    draining = true;
-    await delay(config.DRAIN_SECONDS * 1000);
-  });
-  say({ type: "serving", environment: keepSiteData(config.DATA_DIR, log) });
-  if (!siteDesk.refusal) await siteDesk.finishPublication();
 }
 
-/** Loaded only where somebody asks for them. */
-async function loadMetrics() {
-  const { Metrics } = await import("./monitoring/metrics.ts");
-  return new Metrics();
+/** The configuration that a page carries for the browser. */
+function pageConfig({ data }: SiteSource, { config, backend }: Pick<Platform, "config" | "backend">) {
+  return runtimeConfig(config, config.ADMIN_EMAIL ?? data.company.email.admin, backend.publishableKey);
 }
 
-let draining = false;
-let replaced = false;
-
-process.on("message", (message: ToWorker) => {
-  if (message.type !== "replaced") return;
-  replaced = true;
-  process.kill(process.pid, "SIGTERM");
-});
-
-const databaseState: DatabaseState = { up: true };
-
-process.on("message", (message: ToWorker) => {
-  if (message.type === "database up") databaseState.up = message.up;
-});
-
-/** Waits for the database that main.ts has made ready. */
-function databasePlace(): Promise<DatabasePlace | undefined> {
-  return new Promise((resolve) => {
-    process.on("message", (message: ToWorker) => {
-      if (message.type === "database") resolve(message.database);
-    });
+/**
+ * Loads the pages of a build.
+ * @param mark changes each document, as for a preview
+ */
+export function loadSitePages(
+  source: SiteSource,
+  platform: Platform,
+  mark?: (html: string) => string,
+): Promise<Pages> {
+  const { config, backend } = platform;
+  const withoutTags = { ...config, GTM_ID: undefined };
+  return loadPages({
+    folder: path.join(source.build, "client"),
+    cacheFolder: path.join(source.build, "compressed"),
+    runtimeConfig: pageConfig(source, platform),
+    allowed: allowedOrigins(config),
+    untracked: {
+      runtimeConfig: {
+        ...pageConfig(source, { config: withoutTags, backend }),
+        pushKey: backend.pushKeys.publicKey,
+      },
+      allowed: allowedOrigins(withoutTags),
+    },
+    overTls: config.siteUrl.startsWith("https:"),
+    siteUrl: config.siteUrl,
+    scriptNotice: config.turnstile && challengeWords(source.data.company.phone.display).needsScript,
+    ...(mark && { mark }),
   });
 }
-
-function say(message: FromWorker): void {
-  process.send?.(message);
-}
-
-main().catch(fail);

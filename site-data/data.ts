@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
 import process from "node:process";
+import { readBuiltData } from "./load/built-data.ts";
 import { siteFolder } from "./load/folder.ts";
 import { loadSite } from "./load/load-site.ts";
-import { type PublicData, publicData } from "./load/public-data.ts";
+import { publicData } from "./load/public-data.ts";
 
-// The data of the site that runs. On the server it is read from the site's folder as the program starts, or from what the process
-// before kept of it (server/publishing/kept-site-data.ts); in what Vite builds it stands as plain values (web/build/site-data.ts).
-const kept = process.env.EAVES_SITE_DATA;
-const data = kept
-  ? (JSON.parse(readFileSync(kept, "utf8")) as PublicData)
-  : publicData(loadSite(siteFolder()));
+// The data of one site as constants, for what is made anew with it: pages and scripts, where plain values stand in place of this
+// file (web/build/site-data.ts); Eve, who reads that of a build in her thread (server/chat/eve-thread.ts); commands and tests, which
+// read the site's folder. The server changes its data while it runs, so it gets it as a value (server/site.ts).
+const build = process.env.EAVES_DATA_OF_BUILD;
+const data = build ? readBuiltData(build) : publicData(loadSite(siteFolder()));
 
 export const {
   company,

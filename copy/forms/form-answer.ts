@@ -1,5 +1,4 @@
-import { site } from "#site-data/company.ts";
-import { pages } from "../pages/pages.ts";
+import { PAGES } from "#contract/routes.ts";
 
 /** The page that answers a form sent without script, or before its script arrived. */
 export const formAnswer = {
@@ -11,6 +10,6 @@ export const formAnswer = {
   onlyFor: (choice: string) => `Only for “${choice}”.`,
   back: "Use your browser's back button: what you typed is still there.",
   chooseAgain: "Choose the file again; your browser does not keep it.",
-  foreign: `This form came from another website. Please use ours, or call ${site.phone.display}.`,
-  home: { label: "Back to the home page", path: pages.home.path },
+  foreign: "This form came from another website. Please use ours, or call us.",
+  home: { label: "Back to the home page", path: PAGES.home[0] },
 } as const;

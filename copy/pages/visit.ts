@@ -1,5 +1,3 @@
-import { site } from "#site-data/company.ts";
-
 type Times = { day: string; from: string; until: string; zone: string };
 
 /** The page to which the link in a visit's mails leads; the visitor moves or cancels the visit there. */
@@ -39,7 +37,6 @@ export const visit = {
   call: "Questions, or in a hurry? Call us:",
   again: "To book another inspection, call or message us:",
   contact: "Contact us",
-  phone: site.phone,
   errors: {
     title: "That did not work",
     notFound: {

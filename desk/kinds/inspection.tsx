@@ -4,7 +4,7 @@ import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Visit } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
-import { inspections } from "#copy/inspections.ts";
+import { inspections } from "#site-data/company.ts";
 import { searchOf } from "../desk-address.ts";
 import { deskCall, deskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";

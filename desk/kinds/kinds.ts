@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { inspections } from "#copy/inspections.ts";
+import { inspections } from "#site-data/company.ts";
 import type { Kind } from "../list/kind.ts";
 import { applications } from "./application.tsx";
 import { conversations } from "./conversation.tsx";

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { chat, notedErrors } from "#copy/chat.ts";
-import { calculator } from "#copy/forms/calculator.ts";
-import { leadForm } from "#copy/forms/lead-form.ts";
-import { application } from "#copy/pages/application.ts";
+import { calculator } from "#copy/built/calculator.ts";
+import { leadForm } from "#copy/built/lead-form.ts";
+import { chat } from "#copy/chat.ts";
+import { notedErrors } from "#copy/chat-errors.ts";
+import { application } from "#copy/forms/application.ts";
 import { expectTakenOver } from "../forms/estimates.ts";
 import { expectAccessible } from "../pages.ts";
 import { asChatVisitor, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";

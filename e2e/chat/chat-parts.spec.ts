@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { MenuItem } from "#contract/api/chat-parts.ts";
+import { calculator } from "#copy/built/calculator.ts";
 import { chat } from "#copy/chat.ts";
-import { calculator } from "#copy/forms/calculator.ts";
 import { unusedEmail, unusedPhone } from "../forms/estimates.ts";
 import { DESKTOP, PHONE } from "../pages.ts";
 import { asChatVisitor, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { chat, chatApiErrors } from "#copy/chat.ts";
+import { chat } from "#copy/chat.ts";
+import { chatApiErrors } from "#copy/chat-errors.ts";
 import { pages } from "#copy/pages/pages.ts";
 import {
   answerWith,

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { readPhone } from "#contract/contact/phone.ts";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
-import { serverErrors } from "#copy/errors.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { site } from "#site-data/company.ts";
 import { dayParts, timesIn } from "#web/ui/zoned-time.ts";
 import { openDesk } from "../desk/desk.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { calculator } from "#copy/forms/calculator.ts";
+import { calculator } from "#copy/built/calculator.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { calculator } from "#copy/forms/calculator.ts";
+import { calculator } from "#copy/built/calculator.ts";
+import { leadForm } from "#copy/built/lead-form.ts";
+import { application } from "#copy/forms/application.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
-import { leadForm } from "#copy/forms/lead-form.ts";
-import { application } from "#copy/pages/application.ts";
 import { uniqueName } from "../desk/desk.ts";
 import { type ChosenFile, pdfFile, writeToDisk } from "../files.ts";
 import { asAnotherVisitor, askAsStaff, readStoredEstimates, unusedEmail } from "./estimates.ts";

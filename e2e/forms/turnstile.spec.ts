@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { challengeTexts } from "#copy/forms/challenge.ts";
-import { booking } from "#copy/inspections.ts";
+import { booking } from "#copy/built/booking.ts";
+import { challengeTexts } from "#copy/built/challenge.ts";
 import { startSiteverify } from "#server/http/testing/siteverify.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { chatButton, chatInput, chatPanel, conversation } from "../chat/chat.ts";

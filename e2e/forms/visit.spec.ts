@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { booking } from "#copy/inspections.ts";
+import { booking } from "#copy/built/booking.ts";
 import { visit as words } from "#copy/pages/visit.ts";
 import { collectComplaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
 import { asAnotherVisitor } from "./estimates.ts";

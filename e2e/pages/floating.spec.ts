@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { application } from "#copy/forms/application.ts";
 import { connection } from "#copy/messages.ts";
-import { application } from "#copy/pages/application.ts";
 import { promo as stated } from "#copy/promo.ts";
 import { site } from "#site-data/company.ts";
 import { present } from "#site-data/testing/present.ts";

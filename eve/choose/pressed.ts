@@ -5,8 +5,8 @@ import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contrac
 import { monthlyPayment } from "#contract/monthly-payment.ts";
 import { estimateRange, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
+import { estimateOffer } from "#copy/built/calculator.ts";
 import { type Lines, linesIn } from "#copy/eve-lines.ts";
-import { estimateOffer } from "#copy/forms/calculator.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import { financing } from "#site-data/data.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import { STORED_BEFORE } from "#contract/resume.ts";
 import { compoundFile, DOC, DOCX, zipOf } from "#contract/testing/documents.ts";
+import { application } from "#copy/forms/application.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
-import { application } from "#copy/pages/application.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { Uploads } from "../http/forms/uploads.ts";
 import { createLimits } from "../http/limits.ts";
@@ -32,6 +32,8 @@ async function careers() {
   const app = applicationsApp({
     ask: gateway.ask,
     publishableKey: gateway.keys.publishableKey,
+    positions: ["Project Manager", "Roofer"],
+    careersEmail: "jobs@roofs.example",
     limits: createLimits(),
     uploads: new Uploads(),
   });

@@ -8,9 +8,9 @@ import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_ACCEPT, RESUME_MAX_BYTES, STORED_BEFORE } from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
+import { application } from "#copy/forms/application.ts";
 import { tooLongError } from "#copy/forms/contact-errors.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
-import { application, positions } from "#copy/pages/application.ts";
 import { asObject, drainBody, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { type FilledForm, type FormField, showFormAgain } from "../http/forms/form-fields.ts";
@@ -24,6 +24,10 @@ export type ApplicationsOptions = {
   /** Answers what the browser's Supabase client may ask: the gateway here, or the hosted project. */
   ask: (path: string, init: RequestInit) => Promise<Response>;
   publishableKey: string;
+  /** The positions to choose from. */
+  positions: readonly string[];
+  /** The address for questions about jobs. */
+  careersEmail: string;
   limits: Limits;
   uploads: Uploads;
 };
@@ -45,8 +49,12 @@ type SentForm = Record<"fullName" | "email" | "position", string> & {
  * `fullName`, `email`, `position` and a file `resume`. The row is inserted with a visitor's rights, by the same call that the form's
  * script makes. Answers 303 to a page that confirms it, or 400, 405, 413, 415, 429 or 503, with the filled-in form if it was read.
  */
-export function applicationsApp({ ask, publishableKey, limits, uploads }: ApplicationsOptions) {
+export function applicationsApp(options: ApplicationsOptions) {
+  const { ask, publishableKey, positions, careersEmail, limits, uploads } = options;
   const app = new Hono<SiteEnvironment>();
+
+  const refuseTooMany = (headers: Record<string, string>) =>
+    new Refusal(429, { error: errors.tooMany(careersEmail) }, headers);
 
   app.post("/", async (context) => {
     const { address } = context.var;
@@ -75,7 +83,7 @@ export function applicationsApp({ ask, publishableKey, limits, uploads }: Applic
       await storeApplication(context, sent);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return showFormAgain(context, error, createForm(sent));
+      return showFormAgain(context, error, createForm(sent, positions));
     }
     return redirectToSent(context);
   }
@@ -140,10 +148,6 @@ function refuseUpload(headers: Record<string, string>): Refusal {
   return new Refusal(503, { error: errors.busy }, headers);
 }
 
-function refuseTooMany(headers: Record<string, string>): Refusal {
-  return new Refusal(429, { error: errors.tooMany }, headers);
-}
-
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? tidyLine(value) : "";
@@ -193,7 +197,10 @@ const RESUME_BEFORE = "resumeBefore";
 const RESUME_WITHOUT = "resumeWithout";
 
 /** The form to fill in again. A browser does not fill in a file again, so the form asks whether to go on without it. */
-function createForm({ fullName, email, position, resume, resumeBefore }: SentForm): FilledForm {
+function createForm(
+  { fullName, email, position, resume, resumeBefore }: SentForm,
+  positions: readonly string[],
+): FilledForm {
   const fileName = (resume?.name.slice(0, MAX_FILE_NAME) ?? resumeBefore) || undefined;
   const offered = positions.map((name) => ({ value: name, label: name }));
   return {

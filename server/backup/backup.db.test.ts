@@ -65,6 +65,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
     readers: again.sql,
     keys,
     isDatabaseUp: () => true,
+    companyWords: () => new Set(),
     limits: UNLIMITED,
     uploads: new Uploads(),
     log: createLog("silent"),

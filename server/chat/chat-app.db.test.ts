@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { CONVERSATION_KEY } from "#contract/api/chat.ts";
-import { chatApiErrors } from "#copy/chat.ts";
-import { challengeTexts } from "#copy/forms/challenge.ts";
+import { challengeTexts } from "#copy/built/challenge.ts";
+import { chatApiErrors } from "#copy/chat-errors.ts";
 import { localServerData } from "../data/server-data.ts";
 import { turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits } from "../http/limits.ts";
@@ -322,7 +322,7 @@ test("with a challenge, a conversation begins with a token that holds, and goes 
   await using database = await createTestDatabase();
   await using cloudflare = await startSiteverify();
   cloudflare.tokens.set("good", { action: "chat" });
-  const challenge = turnstileChallenge(cloudflare.settings, createLog("silent"));
+  const challenge = turnstileChallenge(cloudflare.settings, challengeTexts, createLog("silent"));
   const client = createChatClient(database.sql, { challenge });
   for (const [body, error] of [
     [{ message: "hi" }, challengeTexts.missing],

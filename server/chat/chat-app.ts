@@ -13,9 +13,12 @@ import { attributionColumns } from "#contract/attribution.ts";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
-import { chat, chatApiErrors } from "#copy/chat.ts";
-import { inspections } from "#copy/inspections.ts";
+
+import { chatApiErrors } from "#copy/chat-errors.ts";
+import { chatReplies } from "#copy/chat-replies.ts";
+import type { BookingWords } from "#copy/inspections.ts";
 import type { Effects, Reply } from "#eve/eve.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
@@ -48,6 +51,8 @@ export type ChatOptions = {
   challenge?: Challenge | undefined;
   eve: EveThread;
   live: LiveConversations;
+  /** The rules and words of booking; null where visitors cannot book. */
+  booking: { schedule: Schedule; words: BookingWords } | null;
   presence: Pick<Presence, "office">;
   streams: EventStreams;
   /** Signs the addresses of the visits' pages. */
@@ -88,7 +93,7 @@ type Turn = { message: string; press: Press | undefined; shownVisit: string | un
  *   {"error", "fields"?} with 400, 404 (no conversation), 413, 415, 429 (counted with the messages) or 503.
  */
 export function chatApp(options: ChatOptions) {
-  const { data, limits, challenge, eve, live, presence, streams, linkSecret, secure, log } = options;
+  const { data, limits, challenge, eve, live, booking, presence, streams, linkSecret, secure, log } = options;
   const app = new Hono<SiteEnvironment>();
   const refuseIfAway = refuseIfUnavailable(chatApiErrors.unavailable);
 
@@ -136,14 +141,14 @@ export function chatApp(options: ChatOptions) {
     const now = new Date();
     const askEve = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
     if (isWithStaff) return askEve();
-    const booking = inspections
-      ? { data, schedule: inspections, limits, conversation: row?.id, shownVisit, address }
+    const calendar = booking
+      ? { ...booking, data, limits, conversation: row?.id, shownVisit, address }
       : undefined;
     if (press) {
-      const { outcome, visits } = await applyPress(press, booking, row?.state);
+      const { outcome, visits } = await applyPress(press, calendar, row?.state);
       return eve.press(press, message, outcome, { ...conversation, visits }, now);
     }
-    return booking ? replyWithVisits(askEve, booking) : askEve();
+    return calendar ? replyWithVisits(askEve, calendar) : askEve();
   }
 
   /** The conversation as it is now, with its messages after one. */
@@ -278,7 +283,15 @@ function createAnswer({ message, parts, choices, noted }: Reply, stored: StoredT
   const { question_id: sentId, answer_id: replyId, staff_name } = stored;
   const staff = staff_name === null ? null : { name: staff_name, types: false };
   return replyId === null
-    ? { message: chat.passedOn(staff_name ?? ""), parts: [], choices: [], noted, sentId, replyId, staff }
+    ? {
+        message: chatReplies.passedOn(staff_name ?? ""),
+        parts: [],
+        choices: [],
+        noted,
+        sentId,
+        replyId,
+        staff,
+      }
     : { message, parts, choices, noted, sentId, replyId, staff };
 }
 

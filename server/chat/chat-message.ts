@@ -2,7 +2,7 @@ import { LONGEST_MESSAGE } from "#contract/api/chat.ts";
 import { type Press, readPress } from "#contract/api/chat-parts.ts";
 import { type Attribution, tidyAttribution } from "#contract/attribution.ts";
 import { tidyParagraphs } from "#contract/tidy-text.ts";
-import { chatApiErrors } from "#copy/chat.ts";
+import { chatApiErrors } from "#copy/chat-errors.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
 

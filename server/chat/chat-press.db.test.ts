@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ChatAnswer, PressRefusal, StoredConversation } from "#contract/api/chat.ts";
 import type { Part, Press } from "#contract/api/chat-parts.ts";
 import type { InspectionAnswers } from "#contract/api/inspections.ts";
-import { inspections } from "#copy/inspections.ts";
+import { inspections } from "#site-data/company.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { bookVisit } from "../inspections/book-visit.ts";

@@ -3,8 +3,9 @@ import { LONGEST_MESSAGE, NOTED_FIELDS, wrongNotedFields } from "#contract/api/c
 import type { Press } from "#contract/api/chat-parts.ts";
 import { wrongInspectionFields } from "#contract/api/inspections.ts";
 import { recordOf } from "#contract/values.ts";
-import { chat, chatApiErrors, notedErrors } from "#copy/chat.ts";
-import { booking as words } from "#copy/inspections.ts";
+
+import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
+import { chatReplies } from "#copy/chat-replies.ts";
 import type { Outcome } from "#eve/eve.ts";
 import { refuseIfNotStored } from "../data/server-data.ts";
 import { refuseFields } from "../http/forms/sent-form.ts";
@@ -60,7 +61,7 @@ async function bookFromChat(
   context: BookingContext,
   wishes: readonly string[],
 ): Promise<Outcome> {
-  const { data, schedule, limits, conversation, address } = context;
+  const { data, schedule, words, limits, conversation, address } = context;
   refuseFields(wrongInspectionFields(answers, false), words.errors, words.errors.summary);
   await limits["POST /api/inspections"].count(
     address,
@@ -81,7 +82,10 @@ async function bookFromChat(
 }
 
 /** A refusal for a time that is not free any more, with the next free ones. */
-async function createTakenRefusal({ data, schedule }: BookingContext, start: string): Promise<Refusal> {
+async function createTakenRefusal(
+  { data, schedule, words }: BookingContext,
+  start: string,
+): Promise<Refusal> {
   const next = (await findNextFree(data, schedule, start)).map(({ starts }) => starts.toString());
   const error = next.length > 0 ? words.errors.taken : words.errors.takenAndNone;
   return new Refusal(409, { error, fields: { start: error }, next });
@@ -107,7 +111,7 @@ export function describePress(press: Press, label: string): string {
   if (press.press !== "contact") return label;
   const { fields, bestTime, note } = press;
   const told = NOTED_FIELDS.flatMap((field) => fields[field] || []);
-  return [label, told.join(", "), bestTime && chat.bestTime(bestTime), note]
+  return [label, told.join(", "), bestTime && chatReplies.bestTime(bestTime), note]
     .filter(Boolean)
     .join("\n")
     .slice(0, LONGEST_MESSAGE);

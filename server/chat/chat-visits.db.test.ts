@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InspectionAnswers } from "#contract/api/inspections.ts";
-import { inspections } from "#copy/inspections.ts";
+import { inspections } from "#site-data/company.ts";
 import { localServerData } from "../data/server-data.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
 import { LINK_SECRET } from "../inspections/testing/bookings.ts";

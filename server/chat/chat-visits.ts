@@ -1,8 +1,9 @@
+import type { BookingWords } from "#copy/inspections.ts";
 import type { Conversation, Reply } from "#eve/eve.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Limits } from "../http/limits.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
-import type { Schedule } from "../inspections/slots.ts";
 import { readVisitState } from "../inspections/visit-page.ts";
 
 export type Visits = Conversation["visits"];
@@ -11,6 +12,7 @@ export type Visits = Conversation["visits"];
 export type BookingContext = {
   data: ServerData;
   schedule: Schedule;
+  words: BookingWords;
   limits: Limits;
   /** The conversation's id, undefined before its first message is stored. */
   conversation: string | undefined;

@@ -1,5 +1,6 @@
+import process from "node:process";
 import { Worker } from "node:worker_threads";
-import { chatApiErrors } from "#copy/chat.ts";
+import { chatApiErrors } from "#copy/chat-errors.ts";
 import type { Conversation, Eve, EveOptions, Reply } from "#eve/eve.ts";
 import { Gate } from "../gate.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -21,6 +22,8 @@ const PUBLISH_BATCH = 8;
 const HIDDEN_TEXT = "…";
 
 export type EveThreadOptions = {
+  /** The folder of the build that Eve reads the site's data of; without it she reads the site's folder, as in development. */
+  build?: string | undefined;
   model?: EveOptions["model"];
   log: Pick<Log, "warn" | "error">;
   /** The thread's program, which a test replaces by one that hangs. */
@@ -139,8 +142,12 @@ export class EveThread {
   }
 
   #start(): Promise<Thread> {
-    const { model, log, script = EVE_SCRIPT } = this.#options;
-    const worker = new Worker(script, { execArgv: [], workerData: model });
+    const { build, model, log, script = EVE_SCRIPT } = this.#options;
+    const worker = new Worker(script, {
+      execArgv: [],
+      workerData: model,
+      env: { ...process.env, ...(build && { EAVES_BUILD: build, EAVES_DATA_OF_BUILD: build }) },
+    });
     worker.unref(); // an idle thread keeps no process alive
     this.#worker = worker;
     const jobs: Thread["jobs"] = new Map();

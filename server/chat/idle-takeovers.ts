@@ -1,5 +1,5 @@
 import { messageOf } from "#contract/values.ts";
-import { chat } from "#copy/chat.ts";
+import { chatReplies } from "#copy/chat-replies.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 import { repeat } from "../repeat.ts";
@@ -10,6 +10,8 @@ const IDLE_CHECK_INTERVAL_MS = 10_000;
 
 export type IdleTakeoversOptions = {
   data: ServerData;
+  /** The office's number as people read it. */
+  phone: string;
   log: Pick<Log, "info" | "warn">;
   idle?: number;
   every?: number;
@@ -17,8 +19,8 @@ export type IdleTakeoversOptions = {
 
 /** Gives conversations back to Eve when the person who answered went away, so that no visitor waits in vain. Several processes may run it. */
 export function endIdleTakeovers(options: IdleTakeoversOptions): { stop(): Promise<void> } {
-  const { data, log, idle = IDLE_SECONDS, every = IDLE_CHECK_INTERVAL_MS } = options;
-  const words = chat.backFrom("{name}");
+  const { data, phone, log, idle = IDLE_SECONDS, every = IDLE_CHECK_INTERVAL_MS } = options;
+  const words = chatReplies.backFrom("{name}", phone);
 
   async function endIdle() {
     try {

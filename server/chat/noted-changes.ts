@@ -1,5 +1,5 @@
 import { type NotedChanges, readNotedChanges, wrongNotedFields } from "#contract/api/chat.ts";
-import { chatApiErrors, notedErrors } from "#copy/chat.ts";
+import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatAnswer } from "#contract/api/chat.ts";
 import type { Part } from "#contract/api/chat-parts.ts";
-import { chatApiErrors, notedErrors } from "#copy/chat.ts";
+import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
 import type { EveOptions } from "#eve/eve.ts";
 import { answerWith, startModelServer } from "#eve/testing/model-server.ts";
 import { createLimits } from "../http/limits.ts";

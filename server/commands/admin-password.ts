@@ -2,11 +2,11 @@
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { PASSWORD_RULE } from "#contract/staff-account.ts";
-import { site } from "#site-data/company.ts";
+import { loadCompany } from "#site-data/load/load-company.ts";
 import { announce } from "../announce.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { generatePassword, setAdminPassword } from "../gateway/auth/admin-account.ts";
-import { isStrongPassword } from "../gateway/auth/password-rule.ts";
+import { isStrongPassword, listCompanyWords } from "../gateway/auth/password-rule.ts";
 import { withDatabase } from "./with-database.ts";
 
 async function main() {
@@ -18,11 +18,12 @@ async function main() {
       "ADMIN_PASSWORD is set and would win at the next start: change it there, or unset it first.",
     );
   }
-  const password = await askPassword();
+  const company = loadCompany();
+  const password = await askPassword(listCompanyWords(company));
   await withDatabase(config, (sql) =>
     setAdminPassword(
       sql,
-      config.ADMIN_EMAIL ?? site.email.admin,
+      config.ADMIN_EMAIL ?? company.email.admin,
       password.text,
       password.generated ? "generated" : null,
     ),
@@ -36,14 +37,14 @@ async function main() {
 }
 
 /** Asks for a password at the terminal. Generates one if the answer is empty or there is no terminal. */
-async function askPassword(): Promise<{ text: string; generated: boolean }> {
+async function askPassword(companyWords: ReadonlySet<string>): Promise<{ text: string; generated: boolean }> {
   if (!process.stdin.isTTY) return { text: generatePassword(), generated: true };
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     for (;;) {
       const text = await terminal.question("New password (empty: make one): ");
       if (text === "") return { text: generatePassword(), generated: true };
-      if (isStrongPassword(text)) return { text, generated: false };
+      if (isStrongPassword(text, companyWords)) return { text, generated: false };
       announce(`It takes ${PASSWORD_RULE}.`);
     }
   } finally {

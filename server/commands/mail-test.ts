@@ -2,13 +2,13 @@
 
 import process from "node:process";
 import { messageOf } from "#contract/values.ts";
-import { site } from "#site-data/company.ts";
+import { loadCompany } from "#site-data/load/load-company.ts";
 import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";
 import { sendTestMessage } from "../outbox/delivery/test-message.ts";
 
 try {
-  const sent = await sendTestMessage(readConfig(process.env), site, announce);
+  const sent = await sendTestMessage(readConfig(process.env), loadCompany(), announce);
   process.exitCode = sent ? 0 : 1;
 } catch (error) {
   process.stderr.write(`\n${messageOf(error)}\n`);

@@ -1,6 +1,6 @@
 import { DISK_FULL } from "#contract/disk-full.ts";
 import type { Answer, Arguments, FunctionName } from "#contract/rows.ts";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { SERVER } from "../gateway/caller.ts";
 import { type Catalog, readCatalog } from "../gateway/catalog.ts";
 import { diskFullRefusal, toRestRefusal } from "../gateway/errors.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { messageOf } from "#contract/values.ts";
-import { site } from "#site-data/company.ts";
+import { loadCompany } from "#site-data/load/load-company.ts";
 import { backupFolder, backupHours, newestBackupTime } from "../backup/schedule.ts";
 import { type Config, findMisspelledVariables, readConfig } from "../config.ts";
 import { readFreeBytes } from "../disk-space.ts";
@@ -124,7 +124,7 @@ async function examineAddresses(sql: Sql, { TRUST_PROXY }: Config): Promise<Find
 }
 
 async function examineMail(config: Config): Promise<Finding> {
-  const { from, to } = readCorrespondents(config, site);
+  const { from, to } = readCorrespondents(config, loadCompany());
   const route = `from ${from.address} to ${to.map(({ address }) => address).join(", ")}`;
   if (!config.SMTP_URL)
     return ok(

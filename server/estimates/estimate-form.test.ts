@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
-import { serverErrors } from "#copy/errors.ts";
-import { calculator } from "#copy/forms/calculator.ts";
-import { challengeTexts } from "#copy/forms/challenge.ts";
+import { calculator } from "#copy/built/calculator.ts";
+import { challengeTexts } from "#copy/built/challenge.ts";
+import { leadForm } from "#copy/built/lead-form.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
-import { leadForm } from "#copy/forms/lead-form.ts";
+import { serverErrors } from "#copy/server-errors.ts";
+import * as siteData from "#site-data/data.ts";
 import { type Challenge, turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits } from "../http/limits.ts";
 import { nativePost } from "../http/testing/native-post.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
 import { createLog } from "../log.ts";
+import { describeForms } from "./estimate-forms.ts";
 import { estimatesApp } from "./estimates-app.ts";
 import { createMemoryStore } from "./testing/stored-estimates.ts";
 
@@ -50,7 +52,13 @@ const ROOF = {
 
 function site(limits = UNLIMITED, challenge?: Challenge) {
   const data = createMemoryStore();
-  const app = estimatesApp({ data, limits, challenge, log: createLog("silent") });
+  const app = estimatesApp({
+    forms: describeForms(siteData),
+    data,
+    limits,
+    challenge,
+    log: createLog("silent"),
+  });
   const serve = serveInMemory("/api/estimates", app);
   return {
     rows: data.rows,
@@ -189,7 +197,10 @@ test.each([
   "with a challenge, the %s without script is answered with whom to call, and with what was typed",
   async (_, form) => {
     await using cloudflare = await startSiteverify();
-    const { rows, post } = site(UNLIMITED, turnstileChallenge(cloudflare.settings, createLog("silent")));
+    const { rows, post } = site(
+      UNLIMITED,
+      turnstileChallenge(cloudflare.settings, challengeTexts, createLog("silent")),
+    );
     const answer = await post(form);
     const page = await answer.text();
     expect(answer.status).toBe(403);

@@ -1,19 +1,19 @@
 import { html } from "hono/html";
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { formatMoney } from "#contract/money.ts";
-import { calculator } from "#copy/forms/calculator.ts";
-import { leadForm } from "#copy/forms/lead-form.ts";
 import type { Html } from "../http/forms/form-answer.ts";
+import type { EstimateForms } from "./estimate-forms.ts";
 
 /** The page after a native form was accepted. Its links open outside of the frame that the form may be in. */
 export function estimatePage(
   form: "calculator" | "lead",
   answer: EstimateAnswer,
+  forms: EstimateForms,
 ): { title: string; body: Html } {
-  return form === "lead" ? leadPage(answer) : calculatorPage(answer);
+  return form === "lead" ? leadPage(answer, forms) : calculatorPage(answer, forms);
 }
 
-function leadPage({ reference }: EstimateAnswer) {
+function leadPage({ reference }: EstimateAnswer, { leadForm }: EstimateForms) {
   const { title, text, next, reference: referenceText, home } = leadForm.success;
   const body = html`<p role="status">${text}</p>
 <p>${referenceText(reference)}</p>
@@ -23,7 +23,7 @@ function leadPage({ reference }: EstimateAnswer) {
   return { title, body };
 }
 
-function calculatorPage({ range, reference }: EstimateAnswer) {
+function calculatorPage({ range, reference }: EstimateAnswer, { calculator }: EstimateForms) {
   const { result, steps } = calculator;
   const price = range
     ? html`<p role="status"><b>${result.range(formatMoney(range.low), formatMoney(range.high))}</b></p>

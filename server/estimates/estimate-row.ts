@@ -11,10 +11,10 @@ import {
 } from "#contract/roof/estimate.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Row } from "#contract/rows.ts";
-import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { estimateNotes as words } from "#copy/forms/estimate-notes.ts";
-import { products } from "#copy/pages/product.ts";
+import { roofShapes } from "#copy/forms/roof-shapes.ts";
+import type { EstimateForms } from "./estimate-forms.ts";
 
 /** The columns of an estimate that are filled from its answers. */
 export type EstimateRow = Pick<
@@ -31,8 +31,11 @@ type Range = NonNullable<EstimateAnswer["range"]>;
 const { labels } = words;
 
 /** Computes the range of complete calculator answers anew, whatever the browser showed; null for work that is not priced. */
-export function priceAnswers(answers: CalculatorAnswers): EstimateAnswer["range"] {
-  const roof = roofOf(answers, estimateOffer);
+export function priceAnswers(
+  answers: CalculatorAnswers,
+  { offer, products }: Pick<EstimateForms, "offer" | "products">,
+): EstimateAnswer["range"] {
+  const roof = roofOf(answers, offer);
   const material = products.find(({ id }) => id === answers.material);
   if (!roof || !material) return null;
   const measure = measureRoof(roof);
@@ -41,7 +44,11 @@ export function priceAnswers(answers: CalculatorAnswers): EstimateAnswer["range"
 }
 
 /** Complete calculator answers as a row: its cost is the range's midpoint, its notes hold every answer. */
-export function createCalculatorRow(answers: CalculatorAnswers, range: EstimateAnswer["range"]): EstimateRow {
+export function createCalculatorRow(
+  answers: CalculatorAnswers,
+  range: EstimateAnswer["range"],
+  products: EstimateForms["products"],
+): EstimateRow {
   const drawing = range && answers.sizeFrom === "drawn" ? readDrawnRoof(answers) : null;
   return {
     ...pickPersonColumns(answers),
@@ -51,14 +58,18 @@ export function createCalculatorRow(answers: CalculatorAnswers, range: EstimateA
     square_footage: range?.area ?? null,
     notes: joinLines([
       [labels.from, words.from.calculator],
-      ...(range ? listPriceLines(answers, range) : []),
+      ...(range ? listPriceLines(answers, range, products) : []),
       [labels.building, describePlace(answers)],
       [labels.message, answers.notes],
     ]),
   };
 }
 
-function listPriceLines(answers: CalculatorAnswers, range: Range): Line[] {
+function listPriceLines(
+  answers: CalculatorAnswers,
+  range: Range,
+  products: EstimateForms["products"],
+): Line[] {
   const material = products.find(({ id }) => id === answers.material);
   if (!material) return [];
   const price = formatMoney(centsFromDollars(material.pricePerSquareFoot));
@@ -115,7 +126,7 @@ function describeFootprint(
     area: formatNumber(squareFeet),
     pitch,
     slopeFactor,
-    shape: shape ? calculator.size.shapes[shape].label : "",
+    shape: shape ? roofShapes[shape].label : "",
     wastePercent,
   });
 }

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { calculator } from "#copy/forms/calculator.ts";
-import { challengeTexts } from "#copy/forms/challenge.ts";
-import { leadForm } from "#copy/forms/lead-form.ts";
+import { calculator } from "#copy/built/calculator.ts";
+import { challengeTexts } from "#copy/built/challenge.ts";
+import { leadForm } from "#copy/built/lead-form.ts";
+import * as siteData from "#site-data/data.ts";
 import { DataError } from "../data/server-data.ts";
 import { type Challenge, turnstileChallenge } from "../http/forms/turnstile.ts";
 import { createLimits, type Limits } from "../http/limits.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
 import { createLog } from "../log.ts";
+import { describeForms } from "./estimate-forms.ts";
 import { estimatesApp } from "./estimates-app.ts";
 import { createMemoryStore } from "./testing/stored-estimates.ts";
 
@@ -50,6 +52,7 @@ function send(
 ) {
   const data = createMemoryStore();
   const app = estimatesApp({
+    forms: describeForms(siteData),
     data,
     limits: init.limits ?? UNLIMITED,
     challenge: init.challenge,
@@ -303,7 +306,12 @@ test("control characters and half characters reach no database", async () => {
 test("while the database is away the visitor reads what to do, and when to try again", async () => {
   const away = new DataError(503, undefined, "The database is away.");
   const data = { call: () => Promise.reject(away) };
-  const app = estimatesApp({ data, limits: UNLIMITED, log: createLog("silent") });
+  const app = estimatesApp({
+    forms: describeForms(siteData),
+    data,
+    limits: UNLIMITED,
+    log: createLog("silent"),
+  });
   const serve = serveInMemory("/api/estimates", app);
   const request = new Request("http://roofs.example/api/estimates", {
     method: "POST",
@@ -320,7 +328,9 @@ test("with a challenge, nothing is stored without a token that holds; a wrong an
   await using cloudflare = await startSiteverify();
   cloudflare.tokens.set("good", { action: "estimate" });
   const log = createLog("silent");
-  const { data, post } = send(LEAD, { challenge: turnstileChallenge(cloudflare.settings, log) });
+  const { data, post } = send(LEAD, {
+    challenge: turnstileChallenge(cloudflare.settings, challengeTexts, log),
+  });
   for (const [given, status, error] of [
     [LEAD, 403, challengeTexts.missing],
     [{ ...LEAD, challenge: "made up" }, 403, challengeTexts.failed],

@@ -3,8 +3,6 @@ import { Hono } from "hono";
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { attributionColumns, tidyAttribution } from "#contract/attribution.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
-import { calculator } from "#copy/forms/calculator.ts";
-import { leadForm } from "#copy/forms/lead-form.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { type RequestContext, refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -15,11 +13,13 @@ import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
 import { createForm, readEstimateForm, readTexts } from "./estimate-form.ts";
+import type { EstimateForms } from "./estimate-forms.ts";
 import { estimatePage } from "./estimate-page.ts";
 import { type ReadEstimate, readEstimate } from "./read-estimate.ts";
 import { storeEstimate } from "./store-estimate.ts";
 
 export type EstimatesOptions = {
+  forms: EstimateForms;
   data: ServerData;
   limits: Limits;
   /** Refuses programs; undefined where no challenge is configured. */
@@ -33,7 +33,7 @@ export type EstimatesOptions = {
  * (to a native form with a page), 200 when the same was stored before, 400 with a text for each wrong field, 403 without a valid
  * challenge token, 405, 413, 415, 429 with Retry-After, or 503 when the database is away. A refused native form is shown again.
  */
-export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions) {
+export function estimatesApp({ forms, data, limits, challenge, log }: EstimatesOptions) {
   const app = new Hono<SiteEnvironment>();
 
   app.post("/", async (context) => {
@@ -49,12 +49,12 @@ export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions)
         readEstimateForm(typed, context.var.address),
         context.var,
       );
-      const { title, body } = estimatePage(form, answer);
+      const { title, body } = estimatePage(form, answer, forms);
       context.status(status);
       return context.render(body, { title });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return showFormAgain(context, error, createForm(typed));
+      return showFormAgain(context, error, createForm(typed, forms));
     }
   });
 
@@ -65,10 +65,10 @@ export function estimatesApp({ data, limits, challenge, log }: EstimatesOptions)
     given: unknown,
     { address, requestId }: RequestContext,
   ): Promise<TakenEstimate> {
-    const read = readEstimate(given);
+    const read = readEstimate(given, forms);
     const { sent } = read;
     const { form } = sent;
-    const texts = form === "lead" ? leadForm.errors : calculator.errors;
+    const texts = form === "lead" ? forms.leadForm.errors : forms.calculator.errors;
     await limits["POST /api/estimates"].count(
       address,
       (headers) => new Refusal(429, { error: texts.tooMany }, headers),

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import * as siteData from "#site-data/data.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createCallers } from "../gateway/testing/callers.ts";
 import { runAsCaller } from "../gateway/transaction.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { createLog } from "../log.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres/testing/test-database.ts";
+import { describeForms } from "./estimate-forms.ts";
 import { estimatesApp } from "./estimates-app.ts";
 
 const REPAIR = {
@@ -22,7 +24,12 @@ const REPAIR = {
 
 function posting({ sql }: TestDatabase) {
   const data = localServerData(sql);
-  const app = estimatesApp({ data, limits: UNLIMITED, log: createLog("silent") });
+  const app = estimatesApp({
+    forms: describeForms(siteData),
+    data,
+    limits: UNLIMITED,
+    log: createLog("silent"),
+  });
   const serve = serveInMemory("/api/estimates", app);
   return (body: unknown) =>
     serve(

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { DISK_FULL } from "#contract/disk-full.ts";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { Refusal } from "../http/refusal.ts";
 import { isDiskFull, isUnreachable } from "../postgres/unreachable.ts";
 

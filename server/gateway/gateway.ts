@@ -1,6 +1,6 @@
 import { RESUME_LATER } from "#contract/resume.ts";
 import { codeOf, messageOf } from "#contract/values.ts";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { Gate } from "../gate.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
 import { countUnlessFailed, type Limits, widestNetwork } from "../http/limits.ts";
@@ -28,6 +28,8 @@ export type GatewayOptions = {
   readers: Sql;
   keys: Keys;
   isDatabaseUp: () => boolean;
+  /** The words of the company that no password may be made of. */
+  companyWords: () => ReadonlySet<string>;
   limits: Limits;
   uploads: Uploads;
   /** True while applications are refused because the disk is nearly full. */
@@ -45,7 +47,7 @@ export type GatewayOptions = {
 export function createGateway(options: GatewayOptions): Gateway {
   const { sql, readers, keys, isDatabaseUp, limits, uploads, log, now = Date.now } = options;
   const { isDiskLow = () => false } = options;
-  const auth = createAuth({ sql, keys, limits, now });
+  const auth = createAuth({ sql, keys, limits, companyWords: options.companyWords, now });
   const readGate = new Gate(readers.max, MAX_WAITING_READS, MAX_WAIT_MILLISECONDS);
   let loadedCatalog: Promise<Catalog> | undefined;
 

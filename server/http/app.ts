@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import { codeOf } from "#contract/values.ts";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import type { Log } from "../log.ts";
 import { isUnreachable } from "../postgres/unreachable.ts";
 import { clientAddress } from "./client-address.ts";

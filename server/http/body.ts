@@ -1,5 +1,5 @@
 import { isRecord } from "#contract/values.ts";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { parseLargeJson } from "./large-json.ts";
 import { Refusal } from "./refusal.ts";
 

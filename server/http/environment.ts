@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The sender of a request as the server knows it, never from a header that a visitor can write. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { Refusal } from "./refusal.ts";
 

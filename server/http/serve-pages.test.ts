@@ -55,7 +55,7 @@ async function serve(options: Partial<PagesOptions> = {}) {
     "/",
     healthApp(async () => undefined),
   );
-  const server = await startSiteServer(app, pages, { host: "127.0.0.1", port: 0 });
+  const server = await startSiteServer(() => ({ fetch: app.fetch, pages }), { host: "127.0.0.1", port: 0 });
   return {
     get: (url: string, init: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${server.port}${url}`, { redirect: "manual", ...init }),

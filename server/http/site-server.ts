@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { type AddressInfo, Server as NetServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { METRICS_PATH } from "#contract/routes.ts";
 import type { createApp } from "./app.ts";
@@ -12,16 +12,15 @@ export type SiteServer = {
   port: number;
   /**
    * Accepts no more connections, waits for running requests, then closes. Idle connections are closed at once, and a request
-   * that is just arriving on one of them is lost. With `lingering` they stay open for another second and are answered.
+   * that is just arriving on one of them is lost.
    */
-  stop(options?: { lingering?: boolean }): Promise<void>;
+  stop(): Promise<void>;
 };
 
 /** The time that running requests have to end when the site stops. */
 const MAX_STOP_MILLISECONDS = 20_000;
 /** The time between two searches for idle connections, while the site stops. */
 const SWEEP_MILLISECONDS = 50;
-const LINGER_MILLISECONDS = 1000;
 /**
  * The time that an idle connection stays open. It is longer than the minute of load balancers, so that they close first: a
  * request on a connection that the server is just closing gets no answer.
@@ -38,20 +37,26 @@ export type SiteServerOptions = {
   metrics?: RequestListener | undefined;
 };
 
-/** Starts to listen. In development there are no `pages`: Vite serves them. */
+/** What a server serves: pages from memory, and the answers of an app. In development there are no `pages`: Vite serves them. */
+export type Served = Pick<ReturnType<typeof createApp>, "fetch"> & { pages?: Pages | undefined };
+
+/**
+ * Starts to listen.
+ * @param served what answers a request that comes in now; a publication changes it
+ */
 export async function startSiteServer(
-  app: ReturnType<typeof createApp>,
-  pages: Pages | undefined,
+  served: () => Served,
   { ownPage, requests = new Requests(), metrics, ...place }: SiteServerOptions,
 ): Promise<SiteServer> {
   // A load balancer may call /readyz by HTTP/1.0 without a host name, as HAProxy does.
-  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
-    hostname: "localhost",
-  });
+  const fetch: Parameters<typeof getRequestListener>[0] = (request, environment) =>
+    served().fetch(request, environment);
+  const listener = getRequestListener(fetch, { hostname: "localhost" });
   const server = createServer((request, response) => {
     requests.watch(request, response);
     if (isStopping) response.setHeader("connection", "close");
     if (metrics && request.url?.split("?", 1)[0] === METRICS_PATH) return metrics(request, response);
+    const { pages } = served();
     if (pages && servePages(pages, request, response, ownPage)) return;
     void listener(request, response);
   });
@@ -61,24 +66,15 @@ export async function startSiteServer(
   await listen(server, place);
   return {
     port: (server.address() as AddressInfo).port,
-    async stop({ lingering = false } = {}) {
+    async stop() {
       isStopping = true;
       const closed = new Promise<void>((resolve) => {
-        // `close` of an HTTP server also closes its idle connections; `close` of a plain server only stops listening.
-        if (lingering) NetServer.prototype.close.call(server, () => resolve());
-        else server.close(() => resolve());
+        server.close(() => resolve());
       });
       // Repeated, because a connection whose request ends later would else stay open for the next request.
-      let sweep: NodeJS.Timeout | undefined;
-      const linger = setTimeout(
-        () => {
-          sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS);
-        },
-        lingering ? LINGER_MILLISECONDS : 0,
-      );
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS);
       const timer = setTimeout(() => server.closeAllConnections(), MAX_STOP_MILLISECONDS);
       await closed;
-      clearTimeout(linger);
       clearInterval(sweep);
       clearTimeout(timer);
     },

@@ -4,14 +4,15 @@ import type { InspectionAnswers, InspectionSource } from "#contract/api/inspecti
 import type { AttributionColumns } from "#contract/attribution.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
 import type { Answer } from "#contract/rows.ts";
-import { serverErrors } from "#copy/errors.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { visitWish } from "#copy/inspections.ts";
+import { serverErrors } from "#copy/server-errors.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { Gate } from "../gate.ts";
 import { bookingNetwork, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { findFreeSlots, slotColumns } from "./free-slots.ts";
-import { listSlots, type Schedule, type Slot } from "./slots.ts";
+import { listSlots, type Slot } from "./slots.ts";
 import { formatVisitTimes } from "./visit-times.ts";
 
 /** The person whom the visit is for; `address` is one line. */
@@ -114,15 +115,15 @@ async function passToOffice(
   { start, customer, idempotencyKey, visit }: Booking,
 ): Promise<OfficeRequest> {
   const ends_at = new Date(Date.parse(start) + minutes * 60_000).toISOString();
-  const when = words.wish.when(formatVisitTimes({ starts_at: start, ends_at }, timeZone));
+  const when = visitWish.when(formatVisitTimes({ starts_at: start, ends_at }, timeZone));
   const [wish] = await data.call("create_estimate", {
     customer_name: customer.name,
     email: customer.email,
     phone: tidyAnswer("phone", customer.phone),
-    service_type: words.wish.service,
+    service_type: visitWish.service,
     estimated_cost: null,
     square_footage: null,
-    notes: [when, words.wish.where(customer.address), words.wish.why, customer.notes]
+    notes: [when, visitWish.where(customer.address), visitWish.why, customer.notes]
       .filter(Boolean)
       .join("\n"),
     idempotency_key: createHash("sha256").update(`wish ${idempotencyKey}`).digest("hex"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { booking as words } from "#copy/inspections.ts";
+import { visitWish } from "#copy/inspections.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { bookingBody, openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
@@ -32,9 +32,9 @@ test.each([
     const wishes = await database.sql<{ notes: string }[]>`
     select customer_name, status, service_type, notes from estimates`;
     expect(wishes).toMatchObject([
-      { customer_name: "Ann Lee", status: "pending", service_type: words.wish.service },
+      { customer_name: "Ann Lee", status: "pending", service_type: visitWish.service },
     ]);
-    for (const text of ["12 Oak Street", "A dog.", words.wish.why]) expect(wishes[0]?.notes).toContain(text);
+    for (const text of ["12 Oak Street", "A dog.", visitWish.why]) expect(wishes[0]?.notes).toContain(text);
     const told = await database.sql`select audience from outbox where kind = 'estimate'`;
     expect(told).toEqual([{ audience: "staff" }]);
   },

@@ -21,10 +21,10 @@ async function feedServer() {
   const data = localServerData(database.sql);
   const app = createApp({ trustProxy: 1, siteUrl: SITE, log: createLog("silent") }).route(
     "/calendar",
-    calendarFeedApp({ data, limits: createLimits(), siteUrl: SITE }),
+    calendarFeedApp({ data, limits: createLimits(), siteUrl: SITE, company: "Larkfield Roofing" }),
   );
   const requests = new Requests((request) => answered.push(request));
-  const server = await startSiteServer(app, undefined, { host: "127.0.0.1", port: 0, requests });
+  const server = await startSiteServer(() => app, { host: "127.0.0.1", port: 0, requests });
   return {
     sql: database.sql,
     answered,

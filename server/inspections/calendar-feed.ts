@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import ical, { type ICalEventData, ICalEventStatus } from "ical-generator";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { Answer, Row } from "#contract/rows.ts";
-import { serverErrors } from "#copy/errors.ts";
 import { calendarFeed as words } from "#copy/inspections.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
@@ -16,6 +16,7 @@ export type CalendarFeedOptions = {
   limits: Limits;
   /** The site's public address, for the ids of entries and their links to the desk. */
   siteUrl: string;
+  company: string;
 };
 
 type Feed = Answer<"calendar_feed">[number];
@@ -26,7 +27,7 @@ const REFRESH_SECONDS = 15 * 60; // a calendar program is asked to look for chan
  * `GET /<secret>.ics` answers all visits and blocked times as iCalendar (RFC 5545) to everybody with the secret that staff made at the
  * desk; 404 for an unknown secret, 405, 429 with Retry-After, or 503 when the database is away.
  */
-export function calendarFeedApp({ data, limits, siteUrl }: CalendarFeedOptions) {
+export function calendarFeedApp({ data, limits, siteUrl, company }: CalendarFeedOptions) {
   const app = new Hono<SiteEnvironment>();
 
   app.get("/:file", async (context) => {
@@ -39,7 +40,7 @@ export function calendarFeedApp({ data, limits, siteUrl }: CalendarFeedOptions) 
     const secret_hash = createHash("sha256").update(secret).digest("hex");
     const [feed] = await data.call("calendar_feed", { secret_hash }).catch(refuseIfUnavailable(words.away));
     if (!feed) return context.notFound();
-    return context.body(calendarText(feed, siteUrl), 200, {
+    return context.body(calendarText(feed, { siteUrl, company }), 200, {
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": "private",
     });
@@ -51,12 +52,15 @@ export function calendarFeedApp({ data, limits, siteUrl }: CalendarFeedOptions) 
 }
 
 /** The calendar as a file. An entry keeps its id over all changes, and has the same id as the entry in the visitor's mail. */
-export function calendarText({ visits, blocks }: Feed, siteUrl: string): string {
+export function calendarText(
+  { visits, blocks }: Feed,
+  { siteUrl, company }: Pick<CalendarFeedOptions, "siteUrl" | "company">,
+): string {
   const events = [
     ...visits.map((visit) => visitEntry(visit, siteUrl)),
     ...blocks.map((block) => blockEntry(block, siteUrl)),
   ];
-  return ical({ name: words.name, ttl: REFRESH_SECONDS, events }).toString();
+  return ical({ name: words.name(company), ttl: REFRESH_SECONDS, events }).toString();
 }
 
 function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {

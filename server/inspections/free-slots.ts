@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { FreeSlots } from "#contract/api/inspections.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
 import type { ServerData } from "../data/server-data.ts";
-import { listSlots, type Schedule, type Slot } from "./slots.ts";
+import { listSlots, type Slot } from "./slots.ts";
 
 /** A slot as an argument of the database's functions. */
 export function slotColumns({ starts, ends, free }: Slot) {

@@ -3,8 +3,9 @@ import { Hono } from "hono";
 import type { InspectionAnswer } from "#contract/api/inspections.ts";
 import { attributionColumns, tidyAttribution } from "#contract/attribution.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
-import { serverErrors } from "#copy/errors.ts";
-import { booking as words } from "#copy/inspections.ts";
+import type { BookingWords } from "#copy/inspections.ts";
+import { serverErrors } from "#copy/server-errors.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
 import { coalesce } from "../coalesce.ts";
 import { refuseIfNotStored, refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
@@ -17,12 +18,12 @@ import type { Log } from "../log.ts";
 import { type BookingOutcome, bookVisit, readCustomer } from "./book-visit.ts";
 import { findFreeSlots, formatFreeSlots } from "./free-slots.ts";
 import { readBooking, type SentBooking } from "./read-booking.ts";
-import type { Schedule } from "./slots.ts";
 import { visitPath } from "./visit-token.ts";
 
 export type InspectionsOptions = {
   data: ServerData;
   schedule: Schedule;
+  words: BookingWords;
   limits: Limits;
   challenge?: Challenge | undefined;
   /** Signs the addresses of the visits' pages. */
@@ -35,7 +36,8 @@ export type InspectionsOptions = {
  * the same was booked before, 202 when the office must confirm it, 400 with a text for each wrong field, 409 with the next free times
  * where it has been taken, 403, 405, 413, 415, 429 with Retry-After, or 503 when the database is away.
  */
-export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, log }: InspectionsOptions) {
+export function inspectionsApp(options: InspectionsOptions) {
+  const { data, schedule, words, limits, challenge, linkSecret, log } = options;
   const app = new Hono<SiteEnvironment>();
   const readFreeSlots = coalesce(() => findFreeSlots(data, schedule));
 
@@ -52,7 +54,7 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
     const { address, requestId } = context.var;
     await countTry(limits, address);
     const given = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json"] });
-    const { sent, answers } = readBooking(given);
+    const { sent, answers } = readBooking(given, words.errors);
     await limits["POST /api/inspections"].count(
       address,
       (headers) => new Refusal(429, { error: words.errors.tooMany }, headers),
@@ -74,7 +76,7 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
     }).catch(refuseIfNotStored(words.errors.failed));
     if ("forOffice" in outcome)
       return context.json({ ...formatAnswer(outcome.forOffice), manage: null }, 202);
-    const booked = requireBooked(outcome);
+    const booked = requireBooked(outcome, words.errors);
     return context.json(formatAnswer(booked), booked.stored ? 201 : 200);
   });
 
@@ -103,9 +105,11 @@ export function inspectionsApp({ data, schedule, limits, challenge, linkSecret, 
 }
 
 /** The booked visit. @throws {Refusal} 409 for a time that is not free, with the next free ones */
-function requireBooked(outcome: Exclude<BookingOutcome, { forOffice: unknown }>) {
+function requireBooked(
+  outcome: Exclude<BookingOutcome, { forOffice: unknown }>,
+  { taken, takenAndNone, gone }: BookingWords["errors"],
+) {
   if ("booked" in outcome) return outcome.booked;
-  const { taken, takenAndNone, gone } = words.errors;
   const next = outcome.next.map(({ starts }) => starts.toString());
   const error = outcome.refused === "not offered" ? gone : next.length > 0 ? taken : takenAndNone;
   throw new Refusal(409, { error, fields: { start: error }, next });

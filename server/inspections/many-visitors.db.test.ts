@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { FreeSlots, InspectionAnswer } from "#contract/api/inspections.ts";
-import { inspections } from "#copy/inspections.ts";
+import { inspections } from "#site-data/company.ts";
 import { startExternalDatabase } from "../testing/external-database.ts";
 import { type RunningSite, startSite } from "../testing/start-site.ts";
 import { bookingBody } from "./testing/bookings.ts";

@@ -6,7 +6,7 @@ import {
 } from "#contract/api/inspections.ts";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { recordBy } from "#contract/values.ts";
-import { booking } from "#copy/inspections.ts";
+import type { BookingWords } from "#copy/inspections.ts";
 import {
   checkShape,
   formMetaSchema,
@@ -26,8 +26,10 @@ const bodySchema = formMetaSchema.extend({
 export type SentBooking = z.infer<typeof bodySchema>;
 
 /** Checks the body of a booking. @throws {Refusal} 400 with a sentence for each wrong field */
-export function readBooking(given: unknown): { sent: SentBooking; answers: InspectionAnswers } {
-  const { errors } = booking;
+export function readBooking(
+  given: unknown,
+  errors: BookingWords["errors"],
+): { sent: SentBooking; answers: InspectionAnswers } {
   const sent = checkShape(bodySchema, requireObject(given), errors, errors.summary);
   const answers = recordBy(INSPECTION_FIELDS, (field) => sent[field]);
   refuseFields(wrongInspectionFields(answers), errors, errors.summary);

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { listSlots, listSlotsOn, type Schedule, type Slot } from "./slots.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
+import { listSlots, listSlotsOn, type Slot } from "./slots.ts";
 
 const TIME_ZONES = ["America/New_York", "America/Los_Angeles", "Europe/Berlin", "Australia/Lord_Howe"];
 

@@ -1,10 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Company } from "#site-data/shapes.ts";
-
-/** The part of the site's data that says when visits are possible. */
-export type Schedule = Pick<Company, "timeZone" | "holidays"> & {
-  inspections: NonNullable<Company["inspections"]>;
-};
+import type { Schedule } from "#site-data/visit-schedule.ts";
 
 /** A time for a visit. */
 export type Slot = {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { booking } from "#copy/built/booking.ts";
 import { visit as words } from "#copy/pages/visit.ts";
+import { site as company } from "#site-data/company.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { DataError, localServerData } from "../data/server-data.ts";
 import { createApp } from "../http/app.ts";
@@ -20,7 +22,10 @@ const ONE_CREW = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, cr
 
 /** The pages of visits over a database, as a browser without script uses them. */
 function visitsOver(data: ServerData, { limits = UNLIMITED, schedule = ONE_CREW } = {}) {
-  const serve = serveInMemory("/visit", visitApp({ data, schedule, limits, linkSecret: LINK_SECRET }));
+  const serve = serveInMemory(
+    "/visit",
+    visitApp({ data, schedule, booking, phone: company.phone, limits, linkSecret: LINK_SECRET }),
+  );
   const read = async (response: Response) => ({
     status: response.status,
     to: response.headers.get("location"),
@@ -240,12 +245,16 @@ test("logs name the route of a visit's page, and never the address that opens it
   const app = createApp({ trustProxy: 0, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") }).route(
     "/visit",
     visitApp({
-      ...{ data: localServerData(database.sql), schedule: ONE_CREW },
-      ...{ limits: UNLIMITED, linkSecret: LINK_SECRET },
+      data: localServerData(database.sql),
+      schedule: ONE_CREW,
+      booking,
+      phone: company.phone,
+      limits: UNLIMITED,
+      linkSecret: LINK_SECRET,
     }),
   );
   const requests = new Requests(({ method, route, status }) => seen.push(`${method} ${route} ${status}`));
-  const server = await startSiteServer(app, undefined, { host: "127.0.0.1", port: 0, requests });
+  const server = await startSiteServer(() => app, { host: "127.0.0.1", port: 0, requests });
   const site = `http://127.0.0.1:${server.port}`;
   expect((await fetch(site + path)).status).toBe(200);
   const native = { ...NATIVE, "content-type": "application/x-www-form-urlencoded" };

@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
-import { booking } from "#copy/inspections.ts";
+import type { BookingWords } from "#copy/inspections.ts";
 import { visit as words } from "#copy/pages/visit.ts";
+import type { Company } from "#site-data/shapes.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -8,13 +10,14 @@ import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { moveVisit } from "./book-visit.ts";
 import { findFreeSlots } from "./free-slots.ts";
-import type { Schedule } from "./slots.ts";
 import { faultPage, type RenderedPage, readVisitState, type Visit, visitPage } from "./visit-page.ts";
 import { readVisitToken, visitPath } from "./visit-token.ts";
 
 export type VisitOptions = {
   data: ServerData;
   schedule: Schedule;
+  booking: BookingWords;
+  phone: Company["phone"];
   limits: Limits;
   /** Signs the addresses of the visits' pages. */
   linkSecret: string;
@@ -28,7 +31,7 @@ type VisitContext = Context<SiteEnvironment>;
  * All errors are pages: 400 without a time, 404 for a token that is not ours, 409 with the free times where the time has been taken
  * or the visit has begun, 429 with Retry-After, 503 while the database is away.
  */
-export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
+export function visitApp({ data, schedule, booking, phone, limits, linkSecret }: VisitOptions) {
   const app = new Hono<SiteEnvironment>();
   const refuseIfAway = refuseIfUnavailable(words.errors.failed);
 
@@ -42,7 +45,11 @@ export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
     if (!(error instanceof Refusal)) throw error;
     const { title, notFound } = words.errors;
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
-    const page = faultPage({ title: error.status === 404 ? notFound.title : title, text: error.message });
+    const page = faultPage({
+      title: error.status === 404 ? notFound.title : title,
+      text: error.message,
+      phone,
+    });
     return renderPage(context, error.status, page);
   });
 
@@ -105,6 +112,8 @@ export function visitApp({ data, schedule, limits, linkSecret }: VisitOptions) {
       visit,
       path: visitPath(linkSecret, visit.id),
       timeZone: schedule.timeZone,
+      zone: booking.zone,
+      phone,
       free,
       ...notice,
     });

@@ -1,9 +1,10 @@
 import { html } from "hono/html";
 import { estimateReference } from "#contract/estimate-reference.ts";
+import { PAGES } from "#contract/routes.ts";
 import type { Answer } from "#contract/rows.ts";
-import { booking } from "#copy/inspections.ts";
-import { pages } from "#copy/pages/pages.ts";
+import type { BookingWords } from "#copy/inspections.ts";
 import { visit as words } from "#copy/pages/visit.ts";
+import type { Company } from "#site-data/shapes.ts";
 import type { Html } from "../http/forms/form-answer.ts";
 import type { Slot } from "./slots.ts";
 import { formatClockTime, formatDay, formatGeneralZoneName, formatVisitTimes } from "./visit-times.ts";
@@ -26,6 +27,9 @@ export type VisitPageOptions = {
   /** The page's own path. */
   path: string;
   timeZone: string;
+  /** Words the time zone. */
+  zone: BookingWords["zone"];
+  phone: Company["phone"];
   /** The times to which it can be moved. */
   free: readonly Slot[];
   /** The change that the visitor just made. */
@@ -36,7 +40,7 @@ export type VisitPageOptions = {
 
 /** The page of a visit, on which its visitor can move or cancel it. */
 export function visitPage(options: VisitPageOptions): RenderedPage {
-  const { visit, path, done, fault } = options;
+  const { visit, path, phone, done, fault } = options;
   const state = readVisitState(visit);
   const title = fault && state === "booked" ? words.move.failed : words.title[state];
   const body = html`${fault && html`<p role="alert">${fault}</p>`}${
@@ -45,15 +49,17 @@ export function visitPage(options: VisitPageOptions): RenderedPage {
 ${factsHtml(options, state)}
 ${
   state === "booked"
-    ? html`${moveHtml(options)}${cancelHtml(path)}${callHtml(words.call)}`
-    : html`${callHtml(words.again)}<p><a href="${pages.contact.path}">${words.contact}</a></p>`
+    ? html`${moveHtml(options)}${cancelHtml(path)}${callHtml(words.call, phone)}`
+    : html`${callHtml(words.again, phone)}<p><a href="${PAGES.contact[0]}">${words.contact}</a></p>`
 }`;
   return { title, body };
 }
 
+type Fault = { title: string; text: string; phone: Company["phone"] };
+
 /** The page where there is no visit to show. */
-export function faultPage({ title, text }: { title: string; text: string }): RenderedPage {
-  return { title, body: html`<p role="alert">${text}</p>${phoneHtml()}` };
+export function faultPage({ title, text, phone }: Fault): RenderedPage {
+  return { title, body: html`<p role="alert">${text}</p>${phoneHtml(phone)}` };
 }
 
 function factsHtml({ visit, timeZone }: VisitPageOptions, state: VisitState) {
@@ -69,7 +75,7 @@ function factsHtml({ visit, timeZone }: VisitPageOptions, state: VisitState) {
 /** Days with free times that show at once; the others are behind a button. */
 const VISIBLE_DAYS = 5;
 
-function moveHtml({ visit, path, timeZone, free }: VisitPageOptions) {
+function moveHtml({ visit, path, timeZone, zone, free }: VisitPageOptions) {
   const title = html`<h2>${words.move.title}</h2>`;
   const other = free.filter(({ starts }) => starts.epochMilliseconds !== Date.parse(visit.starts_at));
   const days = [...Map.groupBy(other, ({ date }) => date).values()];
@@ -77,7 +83,7 @@ function moveHtml({ visit, path, timeZone, free }: VisitPageOptions) {
   const shown = days.slice(0, VISIBLE_DAYS).map((slots) => dayHtml(slots, timeZone));
   const later = days.slice(VISIBLE_DAYS).map((slots) => dayHtml(slots, timeZone));
   return html`${title}
-<p>${booking.zone(formatGeneralZoneName(timeZone))}</p>
+<p>${zone(formatGeneralZoneName(timeZone))}</p>
 <form method="post" action="${path}/move">
 ${shown}
 ${later.length > 0 ? html`<details><summary>${words.move.later(later.length)}</summary><div>${later}</div></details>` : ""}
@@ -103,10 +109,10 @@ function cancelHtml(path: string) {
 <button type="submit">${submit}</button></form></details>`;
 }
 
-function callHtml(text: string) {
-  return html`<p>${text} ${phoneHtml()}</p>`;
+function callHtml(text: string, phone: Company["phone"]) {
+  return html`<p>${text} ${phoneHtml(phone)}</p>`;
 }
 
-function phoneHtml() {
-  return html`<a href="tel:${words.phone.e164}">${words.phone.display}</a>`;
+function phoneHtml({ e164, display }: Company["phone"]) {
+  return html`<a href="tel:${e164}">${display}</a>`;
 }

@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { LiveDesk } from "#contract/api/desk.ts";
-import { serverErrors } from "#copy/errors.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import type { Backend } from "../backend.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";

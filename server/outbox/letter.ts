@@ -1,4 +1,3 @@
-import { brand } from "#site-data/brand.ts";
 import { escapeHtml } from "./visitor-text.ts";
 
 /** The content of a mail, before it becomes text and HTML. Values are plain text on one line; nothing in it is markup. */
@@ -40,12 +39,16 @@ const STYLE = {
   page: "font:16px/1.5 system-ui,sans-serif;max-width:36em;overflow-wrap:anywhere;word-break:break-word",
   label: "padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap;opacity:.7",
   value: "padding:4px 0;vertical-align:top",
-  quotation: `margin:0 0 16px;padding:8px 12px;border-left:4px solid ${brand.cedar};white-space:pre-wrap`,
+  quotation: "margin:0 0 16px;padding:8px 12px;border-left:4px solid;white-space:pre-wrap",
   footer: "margin-top:24px;font-size:13px;opacity:.7",
 };
 
-/** The HTML part. Every text is escaped and has its own direction of writing. */
-export function letterHtml(letter: Letter): string {
+/**
+ * The HTML part. Every text is escaped and has its own direction of writing.
+ * @param lineColor the colour of the line beside quotations, as in CSS
+ */
+export function letterHtml(letter: Letter, lineColor: string): string {
+  const quotationStyle = `${STYLE.quotation};border-left-color:${lineColor}`;
   const rows = letter.facts.map(
     (fact) =>
       `<tr><td style="${STYLE.label}">${escapeHtml(fact.label)}</td>` +
@@ -54,7 +57,7 @@ export function letterHtml(letter: Letter): string {
   const quotations = letter.quotations.map(
     ({ heading, lines }) =>
       `<p><strong>${escapeHtml(heading)}</strong></p>` +
-      `<blockquote style="${STYLE.quotation}">${lines.map(lineHtml).join("")}</blockquote>`,
+      `<blockquote style="${quotationStyle}">${lines.map(lineHtml).join("")}</blockquote>`,
   );
   const { heading, paragraphs = [], link, footer } = letter;
   return [

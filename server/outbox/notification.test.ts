@@ -58,7 +58,7 @@ function estimate(fields: object): OutboxEntry {
 async function received(entry: OutboxEntry, messages: Parameters<typeof composeNotification>[1] = []) {
   const { subject, replyTo, letter } = composeNotification(entry, messages, sender);
   const office = { name: "Larkfield Roofing", address: "info@roofs.example" };
-  const content = { subject, replyTo, text: letterText(letter), html: letterHtml(letter) };
+  const content = { subject, replyTo, text: letterText(letter), html: letterHtml(letter, "#c60") };
   const raw = await composeMessage({ messageKey: entry.message_key, from: office, to: [office], ...content });
   return { raw: raw.toString("latin1"), ...(await PostalMime.parse(raw)) };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { messageOf } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
+import { brandColors } from "#site-data/brand/brand-colors.ts";
 import type { Company } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
@@ -72,6 +73,7 @@ export function startOutbox({
     timeZone: site.timeZone,
     linkSecret,
   };
+  const lineColor = brandColors(site.colors).colors.cedar;
   const pause = new Pause();
   const ending = new AbortController();
   let isStopping = false;
@@ -136,7 +138,7 @@ export function startOutbox({
         ? await data.call("latest_messages", { conversation: entry.subject_id })
         : [];
     const { letter, ...notification } = composeNotification(entry, messages, sender);
-    const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
+    const content = { ...notification, text: letterText(letter), html: letterHtml(letter, lineColor) };
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(MAX_SENDING_MS)]);
     return delivery.send(
       { messageKey: entry.message_key, from, to: findReceivers(entry), ...content },

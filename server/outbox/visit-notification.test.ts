@@ -44,7 +44,7 @@ function inspection(
 /** The mail as a mail program reads it, and its entry as a calendar does. */
 async function received(entry: OutboxEntry) {
   const { letter, ...notification } = composeNotification(entry, [], sender);
-  const content = { ...notification, text: letterText(letter), html: letterHtml(letter) };
+  const content = { ...notification, text: letterText(letter), html: letterHtml(letter, "#c60") };
   const raw = await composeMessage({ messageKey: entry.message_key, from: office, to: [office], ...content });
   const mail = { raw: raw.toString("latin1"), ...(await PostalMime.parse(raw)) };
   const part = mail.attachments.find(({ filename }) => filename === "inspection.ics");

@@ -23,7 +23,7 @@ export async function buildSite(
   learned = "",
 ): Promise<void> {
   const program = what === "pages" ? "web/build/build.ts" : "eve/know/learn-command.ts";
-  const { EAVES_PARENT: _, EAVES_SITE_DATA: _kept, ...environment } = process.env;
+  const { EAVES_PARENT: _, ...environment } = process.env;
   try {
     await promisify(execFile)(
       process.execPath,

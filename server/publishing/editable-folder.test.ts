@@ -22,7 +22,6 @@ test("the tab says where the folder is, and why it is not changed there", () => 
   expect(reasonWith(PROJECT)).toContain("Supabase");
   vi.stubEnv("SITE_DIR", "sample");
   expect(reasonWith({})).toContain("npm run site:new");
-  // What is live may be a copy; staff change the folder that it was made from.
-  vi.stubEnv("EAVES_SITE_FOLDER", folder);
+  vi.stubEnv("SITE_DIR", folder);
   expect(editableFolder(readConfig({}))).toEqual({ folder, refusal: null });
 });

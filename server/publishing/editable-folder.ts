@@ -1,6 +1,5 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
-import process from "node:process";
 import { siteFolder } from "#site-data/load/folder.ts";
 import type { Config } from "../config.ts";
 
@@ -8,8 +7,7 @@ const SAMPLE = path.resolve(import.meta.dirname, "../../sample");
 
 /** The folder of the site's data, and why staff cannot change it at the desk, if they cannot. */
 export function editableFolder(config: Config): { folder: string; refusal: string | null } {
-  // What is published is shown from a copy.
-  const folder = process.env.EAVES_SITE_FOLDER ?? siteFolder();
+  const folder = siteFolder();
   return { folder, refusal: refusalOf(folder, config) };
 }
 

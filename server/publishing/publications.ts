@@ -45,12 +45,6 @@ export class Publications {
     return publication;
   }
 
-  /** The version `id` where it was prepared, but not confirmed. */
-  prepared(id: string): Publication | undefined {
-    const note = this.#prepared(id);
-    return existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as Publication) : undefined;
-  }
-
   confirm(id: string): void {
     renameSync(this.#prepared(id), this.#about(id));
   }

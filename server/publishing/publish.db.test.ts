@@ -254,7 +254,7 @@ test.skipIf(process.platform !== "linux")(
 /** The processes that answer for the one that was started, the newest last. */
 function workersOf(pid = 0): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
-  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("site.ts"));
+  return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("worker.ts"));
 }
 
 test("a photo is added with what it shows, and what is no photo is refused", async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { SiteWork } from "#contract/api/site.ts";
 import { BuildFailed, buildSite } from "./build-site.ts";
+import { nameBuild } from "./committed-build.ts";
 import type { SiteDrafts } from "./site-drafts.ts";
 import { addPictures, hashOf, pictureNames, readTexts, writeTexts } from "./site-folder.ts";
 
@@ -24,13 +25,19 @@ export class SiteBuilds {
   readonly #drafts: SiteDrafts;
   readonly #siteFolder: string;
   readonly #buildsFolder: string;
-  readonly #liveBuild: string;
+  readonly #liveBuild: () => string;
   #building: Building | undefined;
   #work: SiteWork = { state: "idle" };
   /** Set while a publication is under way; what is typed meanwhile does not end its build. */
   publisher: string | undefined;
 
-  constructor(folders: { drafts: SiteDrafts; siteFolder: string; buildsFolder: string; liveBuild: string }) {
+  constructor(folders: {
+    drafts: SiteDrafts;
+    siteFolder: string;
+    buildsFolder: string;
+    /** Tells the build that is live. */
+    liveBuild(): string;
+  }) {
     this.#drafts = folders.drafts;
     this.#siteFolder = folders.siteFolder;
     this.#buildsFolder = folders.buildsFolder;
@@ -87,19 +94,20 @@ export class SiteBuilds {
   /** Deletes the folders of all builds but the live one. */
   deleteOthers(): void {
     if (!existsSync(this.#buildsFolder)) return;
+    const live = this.#liveBuild();
     for (const name of readdirSync(this.#buildsFolder)) {
       const build = path.join(this.#buildsFolder, name);
-      if (build !== this.#liveBuild) rmSync(build, { recursive: true, force: true });
+      if (build !== live) rmSync(build, { recursive: true, force: true });
     }
   }
 
   #begin(draft: string, texts: Map<string, string>, hashes: Pick<Building, "hash" | "base">): Building {
-    const output = path.join(this.#buildsFolder, `${Date.now()}-${hashOf(texts)}`);
+    const output = path.join(this.#buildsFolder, nameBuild(texts));
     const site = path.join(output, "site");
     writeTexts(site, texts);
     addPictures(draft, site);
     const abort = new AbortController();
-    const learned = path.join(this.#liveBuild, "eve", "learned.bin");
+    const learned = path.join(this.#liveBuild(), "eve", "learned.bin");
     const pages = buildSite("pages", site, output, abort.signal);
     // One after the other, since a preview needs the pages only.
     const eve = pages.then(() => buildSite("eve", site, output, abort.signal, learned));

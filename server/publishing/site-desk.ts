@@ -9,7 +9,7 @@ import { SiteBuilds } from "./site-builds.ts";
 import { revisionOf, SiteDrafts } from "./site-drafts.ts";
 import { changedNames, readTexts } from "./site-folder.ts";
 import { SitePictures } from "./site-pictures.ts";
-import { type NextSite, SitePublisher } from "./site-publisher.ts";
+import { type PreparedSite, SitePublisher } from "./site-publisher.ts";
 
 export type SiteDeskOptions = {
   /** The site's folder, which staff change; what is live may be a copy of it. */
@@ -18,13 +18,11 @@ export type SiteDeskOptions = {
   refusal: string | null;
   /** Has draft, builds and kept versions: a folder of DATA_DIR. */
   workFolder: string;
-  /** The publication that is live; null: what was there when the site started. */
-  live: string | null;
-  /** The build that is live. */
-  liveBuild: string;
+  /** Tells the build that is live. */
+  liveBuild(): string;
   log: Log;
-  /** Puts a site in this one's place. */
-  switchTo(site: NextSite): void;
+  /** Starts the site of a build beside the live one. @throws where it does not start */
+  prepare(build: string): Promise<PreparedSite>;
   /** Shows this build's pages to who asked for the preview. */
   showPreview(build: string): Promise<void>;
 };
@@ -39,7 +37,7 @@ export class SiteDesk {
   readonly #options: SiteDeskOptions;
 
   constructor(options: SiteDeskOptions) {
-    const { folder, workFolder, live, liveBuild, refusal, log, switchTo } = options;
+    const { folder, workFolder, liveBuild, refusal, log, prepare } = options;
     this.#options = options;
     this.#publications = new Publications(path.join(workFolder, "publications"));
     this.drafts = new SiteDrafts(path.join(workFolder, "draft"), folder, () => this.builds.abandon());
@@ -52,10 +50,10 @@ export class SiteDesk {
     });
     const { drafts, builds } = this;
     const publications = this.#publications;
-    this.publisher = new SitePublisher({ folder, liveBuild, drafts, builds, publications, log, switchTo });
+    this.publisher = new SitePublisher({ folder, liveBuild, drafts, builds, publications, log, prepare });
     if (refusal) return;
-    if (live && publications.prepared(live)) builds.setWork({ state: "building", for: "publication" });
-    else if (!live) this.publisher.finishInterrupted();
+    this.publisher.finishInterrupted();
+    builds.deleteOthers();
   }
 
   /** Why nothing can be changed here; null where it can. */
@@ -64,7 +62,7 @@ export class SiteDesk {
   }
 
   readState(): SiteState {
-    const { refusal, folder, live } = this.#options;
+    const { refusal, folder } = this.#options;
     if (refusal) return { editable: false, reason: refusal };
     const { drafts } = this;
     const conflicts = drafts.draft.follow();
@@ -87,7 +85,7 @@ export class SiteDesk {
       problems,
       work: this.builds.work,
       publications,
-      live: publications.find(({ id }) => id === live)?.id ?? null,
+      live: this.publisher.live,
     };
   }
 
@@ -105,13 +103,5 @@ export class SiteDesk {
     const texts = this.#publications.texts(id);
     if (texts) this.drafts.restore(texts);
     return texts !== undefined;
-  }
-
-  /** To be called as this process serves: what it shows is written to the site's folder, where that is still to be done. */
-  async finishPublication(): Promise<void> {
-    this.builds.deleteOthers();
-    const { live } = this.#options;
-    const publication = live ? this.#publications.prepared(live) : undefined;
-    if (publication) await this.publisher.commit(publication);
   }
 }

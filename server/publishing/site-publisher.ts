@@ -11,27 +11,34 @@ import type { Building, SiteBuilds } from "./site-builds.ts";
 import type { SiteDrafts } from "./site-drafts.ts";
 import { addFiles, changedNames, hashOf, picturesBeyond, readTexts } from "./site-folder.ts";
 
-/** The site in `folder`, built into `build`, to be put in the place of the live one. */
-export type NextSite = { folder: string; build: string; publication: string };
+/** A site that is ready to be shown in the place of the live one. */
+export type PreparedSite = { show(): void; drop(): Promise<void> };
 
 export type SitePublisherOptions = {
   /** The site's folder, which a publication changes. */
   folder: string;
-  /** The build that is live; its assets stay for pages that visitors have open. */
-  liveBuild: string;
+  /** Tells the build that is live; its assets stay for pages that visitors have open. */
+  liveBuild(): string;
   drafts: SiteDrafts;
   builds: SiteBuilds;
   publications: Publications;
   log: Log;
-  switchTo(site: NextSite): void;
+  /** Starts the site of a build beside the live one. @throws where it does not start */
+  prepare(build: string): Promise<PreparedSite>;
 };
 
-/** Puts drafts live: built, shown by a process that takes this one's place, and at last written to the site's folder by that one. */
+/** Puts drafts live: built, started beside the live site, written to the site's folder, and then shown in the live site's place. */
 export class SitePublisher {
   readonly #options: SitePublisherOptions;
+  #live: string | null = null;
 
   constructor(options: SitePublisherOptions) {
     this.#options = options;
+  }
+
+  /** The publication that is live; null where it is not known, as after a start with a folder that was changed by hand. */
+  get live(): string | null {
+    return this.#live;
   }
 
   /**
@@ -44,29 +51,51 @@ export class SitePublisher {
     builds.publisher = by;
     try {
       return await this.#publish(by);
-    } catch (error) {
+    } finally {
       builds.publisher = undefined;
       builds.forget();
-      throw error;
     }
   }
 
   async #publish(by: string): Promise<Publication> {
-    const { drafts, builds, log, switchTo } = this.#options;
+    const { folder, liveBuild, drafts, builds, publications, log, prepare } = this.#options;
     const [conflict] = drafts.draft.follow();
     if (conflict)
       throw new BuildFailed(`${conflict} was changed in the site's folder as well: say which is to stay.`);
     const building = builds.start("publication");
     await Promise.all([building.pages, building.eve]);
-    const publication = this.#stage(building, by);
+    // Pages that visitors have open ask for the assets that they were made with.
+    addFiles(path.join(liveBuild(), "client", "assets"), path.join(building.output, "client", "assets"));
+    const next = await prepare(building.output).catch((error: Error) => {
+      log.error({ err: error }, "the published site did not start");
+      throw new BuildFailed(error.message || "The site with the new data did not start; the log says why.");
+    });
+    let publication: Publication;
+    try {
+      publication = this.#stage(building, by);
+      commitChange(folder);
+    } catch (error) {
+      dropChange(folder);
+      publications.settle(readTexts(folder));
+      await next.drop();
+      throw error instanceof BuildFailed ? error : new BuildFailed(messageOf(error));
+    }
+    next.show();
+    this.#live = publication.id;
+    publications.confirm(publication.id);
+    drafts.draft.follow();
+    builds.setWork({ state: "idle" });
+    builds.deleteOthers();
     log.info({ by, changed: publication.changed }, "site published");
-    switchTo({ folder: building.site, build: building.output, publication: publication.id });
+    await commitFolder(folder, by, publication.changed).catch((error: Error) =>
+      log.warn({ err: error }, "the site's folder was not committed"),
+    );
     return publication;
   }
 
   /** Keeps the version and lays what it changes beside the site's folder, from where one renaming commits it. */
-  #stage({ site, base, output }: Building, by: string): Publication {
-    const { folder, liveBuild, drafts, publications } = this.#options;
+  #stage({ site, base }: Building, by: string): Publication {
+    const { folder, drafts, publications } = this.#options;
     const before = readTexts(folder);
     if (hashOf(before) !== base)
       throw new BuildFailed(
@@ -77,8 +106,6 @@ export class SitePublisher {
     const newest = publications.list()[0];
     if (!newest || hashOf(publications.texts(newest.id) ?? new Map()) !== base)
       publications.add(before, { by: "", changed: [], changes: [] });
-    // Pages that visitors have open ask for the assets that they were made with.
-    addFiles(path.join(liveBuild, "client", "assets"), path.join(output, "client", "assets"));
     const written = changed.flatMap((name): [string, string][] => {
       const text = texts.get(name);
       return text === undefined ? [] : [[name, text]];
@@ -96,33 +123,10 @@ export class SitePublisher {
   finishInterrupted(): void {
     const { folder, publications } = this.#options;
     finishChange(folder);
-    publications.settle(readTexts(folder));
-  }
-
-  /** Writes the publication that this process shows to the site's folder. */
-  async commit(publication: Publication): Promise<void> {
-    const { folder, drafts, builds, publications, log } = this.#options;
-    try {
-      commitChange(folder);
-      publications.confirm(publication.id);
-      drafts.draft.follow();
-      builds.setWork({ state: "idle" });
-    } catch (error) {
-      log.error({ err: error }, "what is shown was not written to the site's folder");
-      builds.fail(`Visitors see it, but it was not written to the site's folder: ${messageOf(error)}`);
-      return;
-    }
-    await commitFolder(folder, publication.by, publication.changed).catch((error: Error) =>
-      log.warn({ err: error }, "the site's folder was not committed"),
-    );
-  }
-
-  /** Takes back a publication whose process did not start. The site's folder is as before, and the draft is kept. */
-  takeBack(reason: string): void {
-    const { folder, builds, publications } = this.#options;
-    dropChange(folder);
-    publications.settle(new Map());
-    builds.publisher = undefined;
-    builds.fail(reason);
+    const texts = readTexts(folder);
+    publications.settle(texts);
+    const [newest] = publications.list();
+    const isLive = newest && hashOf(publications.texts(newest.id) ?? new Map()) === hashOf(texts);
+    this.#live = isLive ? newest.id : null;
   }
 }

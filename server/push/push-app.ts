@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import type { PushTest } from "#contract/api/push.ts";
-import { serverErrors } from "#copy/errors.ts";
 import { notifications } from "#copy/notifications.ts";
+import { serverErrors } from "#copy/server-errors.ts";
 import type { Backend } from "../backend.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";

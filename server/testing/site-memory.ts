@@ -10,7 +10,7 @@ export function readResidentMegabytes(site: RunningSite): number {
 /** The process that serves the site, a child of the one that was started. */
 export function findSiteProcess(site: RunningSite): number {
   const serving = listChildProcesses(site.process.pid ?? 0).find((child) =>
-    readFileSync(`/proc/${child}/cmdline`, "utf8").includes("site.ts"),
+    readFileSync(`/proc/${child}/cmdline`, "utf8").includes("worker.ts"),
   );
   if (!serving) throw new Error("The site's process was not found.");
   return serving;

@@ -2,8 +2,9 @@
 import process from "node:process";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { site } from "#site-data/company.ts";
+import { loadCompany } from "#site-data/load/load-company.ts";
 import { readConfig } from "../config.ts";
+import { listCompanyWords } from "../gateway/auth/password-rule.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { SiteEnvironment } from "../http/environment.ts";
 import { startSiteServer } from "../http/site-server.ts";
@@ -13,14 +14,17 @@ import { type DatabaseState, prepareDatabase } from "../prepare-database.ts";
 import { onStop } from "../stop.ts";
 
 const config = readConfig(process.env);
+const company = loadCompany();
 const log = createLog("warn");
 const state: DatabaseState = { up: true };
 
-const database = await prepareDatabase(config, site.email.admin, log, (up) => {
+const database = await prepareDatabase(config, company, log, (up) => {
   state.up = up;
 });
 onStop(database.stop);
-const backend = await openLocalBackend(config, database.place, state, log);
+const backend = await openLocalBackend(config, database.place, state, log, {
+  companyWords: () => listCompanyWords(company),
+});
 onStop(backend.stop);
 
 const app = new Hono<SiteEnvironment>()
@@ -33,6 +37,6 @@ const app = new Hono<SiteEnvironment>()
     const response = await backend.gateway?.(req.raw, { requestId: "project", address });
     return response ?? new Response(null, { status: 404 });
   });
-const server = await startSiteServer(app, undefined, { host: "127.0.0.1", port: config.PORT });
+const server = await startSiteServer(() => app, { host: "127.0.0.1", port: config.PORT });
 onStop(server.stop);
 process.stdout.write(`Eaves is at http://127.0.0.1:${server.port}\n`);

@@ -32,12 +32,16 @@ export function dropChange(folder: string): void {
   rmSync(path.join(folder, STAGED), { recursive: true, force: true });
 }
 
-/** Commits and finishes the staged change, if there is one. */
+/** Commits and finishes the staged change, if there is one. @throws where it is not committed */
 export function commitChange(folder: string): void {
   finishChange(folder);
   if (!existsSync(path.join(folder, STAGED))) return;
   renameSync(path.join(folder, STAGED), path.join(folder, COMMITTED));
-  finishChange(folder);
+  try {
+    finishChange(folder);
+  } catch {
+    // It is committed: the next reader of the folder finishes it, when there is room on the disk again.
+  }
 }
 
 /** Finishes a committed change that was interrupted. Two processes may do so at the same time. */

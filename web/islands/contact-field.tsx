@@ -1,4 +1,4 @@
-import { leadForm } from "#copy/forms/lead-form.ts";
+import { leadForm } from "#copy/built/lead-form.ts";
 import { TextField } from "../ui/forms/field.tsx";
 import { EmailField } from "../ui/forms/likely-email.tsx";
 

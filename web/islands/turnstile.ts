@@ -1,5 +1,5 @@
 import type { ChallengeAction } from "#contract/api/challenge.ts";
-import { challengeTexts } from "#copy/forms/challenge.ts";
+import { challengeTexts } from "#copy/built/challenge.ts";
 
 const SOURCE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 const CHALLENGE_TIMEOUT_MS = 90_000; // a person may have something to press

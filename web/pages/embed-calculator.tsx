@@ -1,5 +1,5 @@
 import { DOCUMENTS } from "#contract/routes.ts";
-import { calculator } from "#copy/forms/calculator.ts";
+import { calculator } from "#copy/built/calculator.ts";
 import { site } from "#site-data/company.ts";
 import { Calculator } from "../islands/calculator/calculator.tsx";
 import { Island } from "../islands/island.tsx";

@@ -1,5 +1,5 @@
 import { DOCUMENTS } from "#contract/routes.ts";
-import { leadForm } from "#copy/forms/lead-form.ts";
+import { leadForm } from "#copy/built/lead-form.ts";
 import { site } from "#site-data/company.ts";
 import { Island } from "../islands/island.tsx";
 import { LeadForm } from "../islands/lead-form/lead-form.tsx";

@@ -1,6 +1,6 @@
 import { answeringWords } from "#copy/desk/answering.ts";
-import { inspections } from "#copy/inspections.ts";
 import { hasPage, pages } from "#copy/pages/pages.ts";
+import { inspections } from "#site-data/company.ts";
 import { replies } from "#site-data/data.ts";
 import { fillName } from "./fill-name.ts";
 

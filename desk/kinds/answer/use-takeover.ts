@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { chat } from "#copy/chat.ts";
+import { chatReplies } from "#copy/chat-replies.ts";
 import { answeringWords } from "#copy/desk/answering.ts";
 import { recordWords } from "#copy/desk/desk.ts";
+import { site } from "#site-data/company.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError, deskCall } from "../../desk-call.ts";
 import { deviceId, forgetGivenBack, rememberGivenBack, storeStaffName, wasGivenBack } from "../../device.ts";
@@ -38,7 +39,11 @@ export function useTakeover(conversation: string) {
     retry: false,
     mutationFn(name: string) {
       rememberGivenBack(conversation);
-      return deskCall("give_back", { conversation, device: deviceId(), words: chat.backFrom(name) });
+      return deskCall("give_back", {
+        conversation,
+        device: deviceId(),
+        words: chatReplies.backFrom(name, site.phone.display),
+      });
     },
     async onSuccess() {
       write(conversation, { type: "refused" }); // unsent messages become the draft

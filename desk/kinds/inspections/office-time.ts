@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { schedule } from "#copy/inspections.ts";
-import { site } from "#site-data/company.ts";
+import { schedule, site } from "#site-data/company.ts";
 import { timesIn } from "#web/ui/zoned-time.ts";
 
 // Days and times of visits are in the office's time zone, wherever the reader is.

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
-import { inspections } from "#copy/inspections.ts";
+import { inspections } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { addTimeout, DeskError } from "../../desk-call.ts";

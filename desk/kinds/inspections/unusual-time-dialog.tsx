@@ -1,5 +1,5 @@
 import { inspectionWords } from "#copy/desk/inspections.ts";
-import { schedule } from "#copy/inspections.ts";
+import { schedule } from "#site-data/company.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import { shortMoment } from "./office-time.ts";
 import { listTimeWarnings } from "./unusual-time.ts";

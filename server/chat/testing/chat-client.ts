@@ -1,6 +1,8 @@
 import type { Noted, StoredConversation } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
+import { booking } from "#copy/built/booking.ts";
 import type { EveOptions } from "#eve/eve.ts";
+import { inspections } from "#site-data/company.ts";
 import { localServerData, type ServerData } from "../../data/server-data.ts";
 import type { Challenge } from "../../http/forms/turnstile.ts";
 import type { Limits } from "../../http/limits.ts";
@@ -45,6 +47,7 @@ export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
     challenge,
     eve,
     live,
+    booking: inspections && { schedule: inspections, words: booking },
     presence,
     streams,
     linkSecret: LINK_SECRET,

@@ -13,7 +13,15 @@ import { isStrongPassword } from "./password-rule.ts";
 import { makeRefreshToken, readRefreshToken } from "./refresh-token.ts";
 import { beginSession, endSessions, isSignOutScope, renewSession, type SessionTurn } from "./sessions.ts";
 
-export type AuthOptions = { sql: Sql; keys: Keys; limits: Limits; now: () => number };
+export type AuthOptions = {
+  sql: Sql;
+  keys: Keys;
+  limits: Limits;
+  /** The words of the company that no password may be made of. */
+  companyWords: () => ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
 
 /** `address` is null for requests of the server itself. */
 export type AuthRequest = { request: Request; path: string; address: string | null };
@@ -22,7 +30,7 @@ export type AuthRequest = { request: Request; path: string; address: string | nu
  * Makes the handler of `/auth/v1/*`: sign-in with a password, renewal, the user, a new password, and sign-out.
  * It throws a `Refusal` for all else, and for wrong input.
  */
-export function createAuth({ sql, keys, limits, now }: AuthOptions) {
+export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions) {
   return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
     const url = new URL(request.url);
     const issuer = `${url.origin}/auth/v1`;
@@ -68,7 +76,7 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
   /** Handles the client's `updateUser({ password, current_password })`. A wrong current password counts as a failed sign-in. */
   async function changePassword(request: Request, address: string): Promise<Response> {
     const { claims, account } = await authenticate(request);
-    const { password, current } = readPasswords(await readFields(request), account);
+    const { password, current } = readPasswords(await readFields(request), account, companyWords());
     const limit = limits["POST /auth/v1/token?grant_type=password"];
     await limit.count(address, rateLimitRefusal);
     if (!(await passwordMatches(current, account.hash, widestNetwork(address)))) throw wrongPasswordRefusal();
@@ -139,6 +147,7 @@ export function createAuth({ sql, keys, limits, now }: AuthOptions) {
 function readPasswords(
   { password, current_password: current, ...others }: Record<string, unknown>,
   { metadata }: Account,
+  companyWords: ReadonlySet<string>,
 ) {
   if (typeof password !== "string" || Object.values(others).some((value) => value !== null))
     throw authRefusal("validation_failed", "Only the password can be changed here.");
@@ -146,7 +155,7 @@ function readPasswords(
     throw authRefusal("validation_failed", accountErrors.setInEnvironment);
   if (typeof current !== "string" || current === "")
     throw authRefusal("current_password_required", accountErrors.currentNeeded);
-  if (!isStrongPassword(password)) throw authRefusal("weak_password", accountErrors.weak);
+  if (!isStrongPassword(password, companyWords)) throw authRefusal("weak_password", accountErrors.weak);
   return { password, current };
 }
 

@@ -35,6 +35,7 @@ test("without the right current password, or with a new one that will not do, no
     [{ password: NEXT, current_password: "not the password" }, 400, "current_password_invalid"],
     [{ password: "short", current_password: ADMIN.password }, 422, "weak_password"],
     [{ password: "Password2026!", current_password: ADMIN.password }, 422, "weak_password"],
+    [{ password: "Larkfield-2026!", current_password: ADMIN.password }, 422, "weak_password"],
     [{ password: ADMIN.password, current_password: ADMIN.password }, 422, "same_password"],
     [{ current_password: ADMIN.password }, 400, "validation_failed"],
     [{ password: NEXT, current_password: ADMIN.password, email: "x@example.com" }, 400, "validation_failed"],

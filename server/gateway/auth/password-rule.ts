@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#contract/staff-account.ts";
-import { site } from "#site-data/company.ts";
+import type { Company } from "#site-data/shapes.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -20,23 +20,29 @@ const LETTER_BY_SIGN: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
-/** Words that anybody can guess for this company: from its name, its domains and its address. */
-const COMPANY_WORDS: ReadonlySet<string> = new Set(
-  [
-    site.name,
-    ...Object.values(site.email).map((address) => address.replace(/\.\w+$/, "")),
-    ...Object.values(site.address),
-    site.region,
-    ...site.towns,
-  ]
-    .flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)])
-    .map(keepLetters)
-    .filter((word) => word.length >= MIN_WORD_LETTERS)
-    .flatMap((word) => [word, `${word}s`]),
-);
+/** Words that anybody can guess for a company: from its name, its domains and its address. */
+export function listCompanyWords(company: Company): ReadonlySet<string> {
+  const texts = [
+    company.name,
+    ...Object.values(company.email).map((address) => address.replace(/\.\w+$/, "")),
+    ...Object.values(company.address),
+    company.region,
+    ...company.towns,
+  ];
+  return new Set(
+    texts
+      .flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)])
+      .map(keepLetters)
+      .filter((word) => word.length >= MIN_WORD_LETTERS)
+      .flatMap((word) => [word, `${word}s`]),
+  );
+}
 
-/** True for a password that is long enough and is not one of the first guesses (NIST SP 800-63B, 3.1.1.2). */
-export function isStrongPassword(text: string): boolean {
+/**
+ * True for a password that is long enough and is not one of the first guesses (NIST SP 800-63B, 3.1.1.2).
+ * @param companyWords from {@link listCompanyWords}
+ */
+export function isStrongPassword(text: string, companyWords: ReadonlySet<string>): boolean {
   if ([...text].length < SHORTEST_PASSWORD || Buffer.byteLength(text) > LONGEST_PASSWORD) return false;
   const small = text.toLowerCase();
   if (new Set(small).size < MIN_DISTINCT_CHARACTERS || isSequence(small)) return false;
@@ -56,30 +62,37 @@ export function isStrongPassword(text: string): boolean {
       word === "" ||
       common.has(word) ||
       common.has(halveIfDoubled(word)) ||
-      isMadeOfCompanyWords(word, common),
+      isMadeOfCompanyWords(word, companyWords, common),
   );
 }
 
 /** True for company words in a row, with at most one common word among them: "larkfieldwelcome", "columbusroofing". */
-function isMadeOfCompanyWords(word: string, common: ReadonlySet<string>): boolean {
-  const commonWords = fewestCommonWords(word, common);
-  return commonWords === 0 || (commonWords === 1 && [...COMPANY_WORDS].some((own) => word.includes(own)));
+function isMadeOfCompanyWords(
+  word: string,
+  companyWords: ReadonlySet<string>,
+  common: ReadonlySet<string>,
+): boolean {
+  const commonWords = fewestCommonWords(word, companyWords, common);
+  return commonWords === 0 || (commonWords === 1 && [...companyWords].some((own) => word.includes(own)));
 }
 
 /** The fewest common words with which a word splits into company words and common words; infinite if it does not split. */
-function fewestCommonWords(word: string, common: ReadonlySet<string>): number {
+function fewestCommonWords(
+  word: string,
+  companyWords: ReadonlySet<string>,
+  common: ReadonlySet<string>,
+): number {
+  const countCommonWords = (part: string): number => {
+    if (part.length < MIN_WORD_LETTERS) return Number.POSITIVE_INFINITY;
+    if (companyWords.has(part)) return 0;
+    return common.has(part) ? 1 : Number.POSITIVE_INFINITY;
+  };
   const fewest = [0]; // by the number of letters read so far
   for (let end = 1; end <= word.length; end++)
     fewest.push(
-      Math.min(...fewest.map((before, start) => before + commonWordCount(word.slice(start, end), common))),
+      Math.min(...fewest.map((before, start) => before + countCommonWords(word.slice(start, end)))),
     );
   return fewest[word.length] ?? Number.POSITIVE_INFINITY;
-}
-
-function commonWordCount(part: string, common: ReadonlySet<string>): number {
-  if (part.length < MIN_WORD_LETTERS) return Number.POSITIVE_INFINITY;
-  if (COMPANY_WORDS.has(part)) return 0;
-  return common.has(part) ? 1 : Number.POSITIVE_INFINITY;
 }
 
 let cachedCommonWords: ReadonlySet<string> | undefined;

@@ -30,6 +30,7 @@ export async function createTestGateway() {
     readers: sql,
     keys: KEYS,
     isDatabaseUp: () => state.up,
+    companyWords: () => new Set(["larkfield"]),
     limits: createLimits(),
     uploads: new Uploads(),
     now: () => clock.now,

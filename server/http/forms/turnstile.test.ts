@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { challengeTexts } from "#copy/forms/challenge.ts";
+import { challengeTexts } from "#copy/built/challenge.ts";
 import { Refusal } from "../refusal.ts";
 import { startSiteverify } from "../testing/siteverify.ts";
 import { type TurnstileSettings, turnstileChallenge } from "./turnstile.ts";
@@ -12,7 +12,7 @@ function challengeOf(settings: TurnstileSettings) {
     info: (fields: object) => void logged.push({ level: "info", fields: { ...fields } }),
     error: (fields: object) => void logged.push({ level: "error", fields: { ...fields } }),
   };
-  const challenge = turnstileChallenge(settings, log as never);
+  const challenge = turnstileChallenge(settings, challengeTexts, log as never);
   /** The status and text of the refusal, or null when the token is taken. */
   async function tried(token: unknown, action: "estimate" | "chat" = "estimate") {
     return challenge(token, action, VISIT).then(

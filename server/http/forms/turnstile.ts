@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ChallengeAction, LONGEST_TOKEN } from "#contract/api/challenge.ts";
-import { challengeTexts } from "#copy/forms/challenge.ts";
+import type { ChallengeWords } from "#copy/forms/challenge.ts";
 import type { Log } from "../../log.ts";
 import type { RequestContext } from "../environment.ts";
 import { Refusal } from "../refusal.ts";
@@ -21,18 +21,20 @@ export type Verdict = { success: boolean; action?: string; "error-codes"?: strin
  */
 export function turnstileChallenge(
   { secretKey, verifyUrl }: TurnstileSettings,
+  words: ChallengeWords,
   log: Pick<Log, "info" | "error">,
 ): Challenge {
+  const refuse = () => new Refusal(403, { error: words.failed });
   return async function challenge(token, action, { address, requestId }) {
-    if (token === undefined || token === "") throw new Refusal(403, { error: challengeTexts.missing });
-    if (typeof token !== "string" || token.length > LONGEST_TOKEN) throw challengeRefusal();
+    if (token === undefined || token === "") throw new Refusal(403, { error: words.missing });
+    if (typeof token !== "string" || token.length > LONGEST_TOKEN) throw refuse();
     const question = { secret: secretKey, response: token, remoteip: address, idempotency_key: randomUUID() };
     const ask = () => askSiteverify(verifyUrl, question);
     const verdict = await ask()
       .catch(ask) // the same key: if only the answer was lost, Cloudflare confirms the token again
       .catch((error: Error) => {
         log.error({ requestId, err: error }, "Turnstile could not be asked, so the request was refused");
-        throw new Refusal(503, { error: challengeTexts.failed }, { "retry-after": "10" });
+        throw new Refusal(503, { error: words.failed }, { "retry-after": "10" });
       });
     if (verdict.success === true && (!verdict.action || verdict.action === action)) return;
     const reasons = verdict["error-codes"] ?? [];
@@ -40,7 +42,7 @@ export function turnstileChallenge(
       { requestId, action, reasons },
       "Turnstile did not vouch for a visitor",
     );
-    throw challengeRefusal();
+    throw refuse();
   };
 }
 
@@ -61,8 +63,4 @@ export async function askSiteverify(verifyUrl: string, question: Record<string, 
   const verdict = (await answer.json()) as Verdict;
   if (typeof verdict?.success !== "boolean") throw new Error(`siteverify answered ${answer.status}`);
   return verdict;
-}
-
-function challengeRefusal(): Refusal {
-  return new Refusal(403, { error: challengeTexts.failed });
 }

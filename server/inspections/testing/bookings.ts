@@ -1,10 +1,11 @@
 import type { InspectionField } from "#contract/api/inspections.ts";
+import { booking } from "#copy/built/booking.ts";
 import { createLog } from "#server/log.ts";
+import type { Schedule } from "#site-data/visit-schedule.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { serveInMemory, UNLIMITED } from "../../http/testing/serve-in-memory.ts";
 import type { TestDatabase } from "../../postgres/testing/test-database.ts";
 import { inspectionsApp } from "../inspections-app.ts";
-import type { Schedule } from "../slots.ts";
 
 /** Open on every day: there are free times, whenever the test runs. */
 export const ALWAYS_OPEN: Schedule = {
@@ -57,7 +58,14 @@ export function bookingBody(
 export function openBookings({ sql }: Pick<TestDatabase, "sql">, schedule: Schedule = ALWAYS_OPEN) {
   const data = localServerData(sql);
   const log = createLog("silent");
-  const app = inspectionsApp({ data, schedule, limits: UNLIMITED, linkSecret: LINK_SECRET, log });
+  const app = inspectionsApp({
+    data,
+    schedule,
+    words: booking,
+    limits: UNLIMITED,
+    linkSecret: LINK_SECRET,
+    log,
+  });
   const serve = serveInMemory("/api", app);
   let visitors = 0;
   const json = { "content-type": "application/json" };

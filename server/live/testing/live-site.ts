@@ -1,4 +1,6 @@
 import { createParser } from "eventsource-parser";
+import { site } from "#site-data/company.ts";
+import { officeHours } from "#site-data/office-hours.ts";
 import { chatApp } from "../../chat/chat-app.ts";
 import { EveThread } from "../../chat/eve-thread.ts";
 import { localServerData } from "../../data/server-data.ts";
@@ -29,7 +31,7 @@ export async function startLiveSite(gateway: LiveGateway, { listens = true } = {
   const data = localServerData(sql);
   const listen = listens ? createListener(pool) : undefined;
   const changes = new Changes({ data, listen, log: quiet, every: 100 });
-  const presence = new Presence({ data, changes });
+  const presence = new Presence({ data, changes, answersFrom: officeHours(site).answersFrom });
   const live = new LiveConversations({ data, changes, presence });
   const streams = new EventStreams({});
   const parts = {
@@ -37,6 +39,7 @@ export async function startLiveSite(gateway: LiveGateway, { listens = true } = {
     limits: UNLIMITED,
     eve,
     live,
+    booking: null,
     presence,
     streams,
     linkSecret: LINK_SECRET,
@@ -45,7 +48,7 @@ export async function startLiveSite(gateway: LiveGateway, { listens = true } = {
   const app = createApp({ trustProxy: 1, siteUrl: "http://127.0.0.1:3000", log: createLog("silent") })
     .route("/api/chat", chatApp({ ...parts, log: quiet }))
     .route("/api/desk", deskLiveApp({ changes, streams, ask, publishableKey: keys.publishableKey }));
-  const server = await startSiteServer(app, undefined, { host: "127.0.0.1", port: 0 });
+  const server = await startSiteServer(() => app, { host: "127.0.0.1", port: 0 });
   return {
     url: `http://127.0.0.1:${server.port}`,
     streams,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { notifications as words } from "#copy/notifications.ts";
+import { brandColors } from "#site-data/brand/brand-colors.ts";
 import type { Company } from "#site-data/shapes.ts";
 import { type Letter, letterHtml, letterText } from "../letter.ts";
 import { type MailSettings, readCorrespondents } from "../settings.ts";
@@ -26,7 +27,7 @@ export async function sendTestMessage(
   const content = {
     subject: words.test.subject(site.name),
     text: letterText(letter),
-    html: letterHtml(letter),
+    html: letterHtml(letter, brandColors(site.colors).colors.cedar),
   };
   try {
     const mail = { messageKey: randomUUID(), from, to, replyTo: undefined, ...content };

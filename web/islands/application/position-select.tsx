@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { application, generalPosition, positions } from "#copy/pages/application.ts";
+import { application } from "#copy/forms/application.ts";
+import { generalPosition, positions } from "#copy/pages/application.ts";
 import { Field } from "../../ui/forms/field.tsx";
 
 const { position } = application.fields;

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import { RESUME_ACCEPT } from "#contract/resume.ts";
-import { application } from "#copy/pages/application.ts";
+import { application } from "#copy/forms/application.ts";
 import { byteSize } from "../../ui/forms/byte-size.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import type { ApplicationFormEvent, ApplicationFormState } from "./application-state.ts";

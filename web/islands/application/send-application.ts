@@ -6,7 +6,8 @@ import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_LATER, STORED_BEFORE } from "#contract/resume.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
-import { application } from "#copy/pages/application.ts";
+import { application } from "#copy/forms/application.ts";
+import { site } from "#site-data/company.ts";
 import { sessionAttribution } from "../../attribution.ts";
 import { getIdempotencyKey } from "../idempotency-key.ts";
 import type { Applicant, TransferStep } from "./application-state.ts";
@@ -64,7 +65,7 @@ function pause(milliseconds: number): Promise<void> {
  * @param status the HTTP status
  */
 export function insertErrorText(error: Pick<PostgrestError, "code" | "message">, status: number): string {
-  if (status === 429) return application.errors.tooMany;
+  if (status === 429) return application.errors.tooMany(site.email.careers);
   if (status === 408) return application.errors.slow;
   if (error.code === DISK_FULL) return application.errors.diskFull;
   if (error.code === RESUME_LATER) return application.errors.busy;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { booking } from "#copy/inspections.ts";
+import { booking } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from "react";
 import type { InspectionField } from "#contract/api/inspections.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import type { BookingSource } from "./call-server.ts";
 
 /** Heading and introduction of the booking form; also shown in its place while the form is not there. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import {
   type BookingEvent,
   type BookingState,

@@ -1,5 +1,5 @@
 import { type FreeSlots, INSPECTION_FIELDS, type InspectionAnswer } from "#contract/api/inspections.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { readTexts } from "../../ui/forms/form-values.ts";
 import { makeSentFormReducer, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
 

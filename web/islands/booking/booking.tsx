@@ -5,7 +5,7 @@ import {
   readInspectionAnswers,
   wrongInspectionFields,
 } from "#contract/api/inspections.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { formFields, updateForm } from "../../form-store.ts";
 import { fillEmptyFields, formValues, readTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";

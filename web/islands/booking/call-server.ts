@@ -5,7 +5,7 @@ import type {
   InspectionRefusal,
   InspectionSource,
 } from "#contract/api/inspections.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { type SendResult, sendForm } from "../send-form.ts";
 import type { BookingEvent } from "./booking-state.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dayAfter, dayParts, timesIn } from "../../ui/zoned-time.ts";

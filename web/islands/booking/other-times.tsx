@@ -1,4 +1,4 @@
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { timesIn } from "../../ui/zoned-time.ts";

@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { Button } from "../../ui/button.tsx";
 import { type BookingEvent, type BookingState, isBookable } from "./booking-state.ts";
 import { CallUs } from "./other-times.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import { booking as words } from "#copy/inspections.ts";
+import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { dayParts, timesIn } from "../../ui/zoned-time.ts";
 import { DayStrip } from "./day-strip.tsx";

@@ -8,7 +8,7 @@ import {
   wrongCalculatorFields,
 } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
-import { calculator as texts } from "#copy/forms/calculator.ts";
+import { calculator as texts } from "#copy/built/calculator.ts";
 import { readTexts, removeKnown } from "../../ui/forms/form-values.ts";
 import {
   describeErrors,

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type EstimateAnswer, readCalculatorAnswers } from "#contract/api/estimates.ts";
-import { estimateOffer, calculator as texts } from "#copy/forms/calculator.ts";
+import { estimateOffer, calculator as texts } from "#copy/built/calculator.ts";
 import { CALCULATOR_DRAFT_KEY, formFields, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { fillEmptyFields, formValues } from "../../ui/forms/form-values.ts";

@@ -1,4 +1,4 @@
-import { calculator } from "#copy/forms/calculator.ts";
+import { calculator } from "#copy/built/calculator.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { ContactField } from "../contact-field.tsx";
 import type { StepProps } from "./calculator-state.ts";

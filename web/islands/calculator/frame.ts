@@ -1,4 +1,4 @@
-import { estimateOffer } from "#copy/forms/calculator.ts";
+import { estimateOffer } from "#copy/built/calculator.ts";
 import type { CalculatorValues } from "./calculator-state.ts";
 
 /** Reads what the page around the frame put into its address: the visitor's name and contact, and a chosen material. */

@@ -1,8 +1,7 @@
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { formatMoney } from "#contract/money.ts";
-import { calculator } from "#copy/forms/calculator.ts";
-import { inspections } from "#copy/inspections.ts";
-import { site } from "#site-data/company.ts";
+import { calculator } from "#copy/built/calculator.ts";
+import { inspections, site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { BookingPart } from "../booking-part.tsx";
 

@@ -1,4 +1,4 @@
-import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { products } from "#copy/pages/product.ts";
 import { services } from "#copy/pages/services.ts";
 import { price } from "#site-data/figures.ts";

@@ -1,7 +1,7 @@
 import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
 import { measureRoof, PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
-import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { Field, TextField } from "../../ui/forms/field.tsx";
 import { useLazyModule } from "../use-lazy-module.ts";
 import type { CalculatorValues, StepProps } from "./calculator-state.ts";

@@ -1,5 +1,5 @@
 import { calculatorSteps } from "#contract/api/estimates.ts";
-import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
+import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import type { CalculatorState } from "./calculator-state.ts";
 
 /** The progress through the steps that these answers need; the last one is the result. */

@@ -7,7 +7,8 @@ import {
   readNotedChanges,
   wrongNotedFields,
 } from "#contract/api/chat.ts";
-import { chat, notedErrors } from "#copy/chat.ts";
+import { chat } from "#copy/chat.ts";
+import { notedErrors } from "#copy/chat-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { formValues } from "../../ui/forms/form-values.ts";
 import type { CorrectionRefused } from "./call-eve.ts";

@@ -1,7 +1,8 @@
 import { type ReactNode, useReducer, useRef } from "react";
 import { readLeadAnswers, wrongLeadFields } from "#contract/api/estimates.ts";
 import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
-import { leadForm, otherReferral, referralSources, serviceTypes } from "#copy/forms/lead-form.ts";
+import { leadForm, serviceTypes } from "#copy/built/lead-form.ts";
+import { otherReferral, referralSources } from "#copy/forms/lead-form.ts";
 import { formFields, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";

@@ -1,5 +1,5 @@
-import { booking, inspections } from "#copy/inspections.ts";
-import { site } from "#site-data/company.ts";
+import { booking } from "#copy/built/booking.ts";
+import { inspections, site } from "#site-data/company.ts";
 import { BookingHead } from "../../islands/booking/booking-head.tsx";
 
 /** The place of the booking form, if the company takes bookings. Until its script has arrived, it shows the phone number. */

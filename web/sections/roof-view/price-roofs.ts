@@ -1,7 +1,7 @@
 import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
 import { estimateRange, measureRoof } from "#contract/roof/estimate.ts";
-import { estimateOffer } from "#copy/forms/calculator.ts";
+import { estimateOffer } from "#copy/built/calculator.ts";
 import { product } from "#copy/pages/product.ts";
 import { startingPrices } from "#site-data/figures.ts";
 import { readDraft } from "../../islands/calculator/calculator-state.ts";

@@ -2,7 +2,8 @@ import { NOTED_FIELDS, readNotedChanges, wrongNotedFields } from "#contract/api/
 import { CARD_LIMITS } from "#contract/api/chat-parts.ts";
 import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordBy } from "#contract/values.ts";
-import { chat, notedErrors } from "#copy/chat.ts";
+import { chat } from "#copy/chat.ts";
+import { notedErrors } from "#copy/chat-errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextField } from "../../../ui/forms/field.tsx";
 import { NotedFields } from "../noted-fields.tsx";

@@ -1,6 +1,6 @@
 import { useReducer, useRef } from "react";
+import { booking } from "#copy/built/booking.ts";
 import { chat } from "#copy/chat.ts";
-import { booking } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../../ui/button.tsx";
 import { timesIn } from "../../../ui/zoned-time.ts";

@@ -1,8 +1,8 @@
 import { PRICE_FIELDS, type PriceAnswers } from "#contract/api/chat-parts.ts";
 import { readCalculatorAnswers, wrongCalculatorFields } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf } from "#contract/values.ts";
+import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { chat } from "#copy/chat.ts";
-import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { products } from "#copy/pages/product.ts";
 import { CALCULATOR_DRAFT_KEY, formFields } from "../../../form-store.ts";
 import { Button } from "../../../ui/button.tsx";

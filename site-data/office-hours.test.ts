@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answersFrom } from "./opening-hours.ts";
+import { site } from "./company.ts";
+import { officeHours } from "./office-hours.ts";
 
 // The sample's office: Monday to Friday 7 to 18, Saturday 8 to 13, Eastern time; closed on Thanksgiving, November 26, 2026.
 test.each([
@@ -9,5 +10,5 @@ test.each([
   ["the evening before the holiday", "2026-11-25T23:30Z", "7 AM on Friday"],
   ["Saturday afternoon", "2026-11-28T19:00Z", "7 AM on Monday"],
 ])("the office answers, %s", (_, now, opens) => {
-  expect(answersFrom(new Date(now))).toBe(opens);
+  expect(officeHours(site).answersFrom(new Date(now))).toBe(opens);
 });

@@ -1,0 +1,80 @@
+import { RESUME_MEGABYTES } from "#site-data/load/constants.ts";
+import type { PublicData } from "#site-data/load/public-data.ts";
+import { serverErrors } from "../server-errors.ts";
+import { contactErrors } from "./contact-errors.ts";
+
+const RESUME_SIZE = `${RESUME_MEGABYTES}MB`;
+
+/** Positions of the application form, in the order of its select. */
+export function listPositions({ openings, alsoAccepting }: PublicData["openings"]): readonly string[] {
+  return [...openings.map(({ title }) => title), ...alsoAccepting];
+}
+
+/** The steps after an application. */
+export const NEXT_STEPS = [
+  "Somebody in our office reads it, usually within a few business days.",
+  "We email you to set up a first talk, by phone or in person.",
+  "You meet the crew or the team you would work with.",
+] as const;
+
+/** The form of /application, and what its server answers. */
+export const application = {
+  heading: "Job Application",
+  optional: "optional",
+  fields: {
+    fullName: { label: "Full Name", autocomplete: "name" },
+    email: { label: "Email", autocomplete: "email" },
+    position: { label: "Position", placeholder: "Select a position" },
+    resume: {
+      label: "Resume",
+      hint: `PDF, DOC or DOCX, up to ${RESUME_SIZE}`,
+      remove: "Remove the file",
+      keep: (name: string) => `Send ${name} instead`,
+      without: "Apply without a file",
+      choose: "I choose a file above",
+      chosen: (name: string, size: string) => `${name}, ${size}`,
+      reading: "Reading the file…",
+    },
+  },
+  submit: "Submit Application",
+  submitting: "Submitting...",
+  progress: (percent: number) => `${percent}% sent`,
+  waiting:
+    "Many applications are arriving just now. Yours is sent again in a few seconds: please keep this page open.",
+  errors: {
+    summary: "Please check the fields below.",
+    fullName: "Enter your full name.",
+    email: "Enter your email address.",
+    emailFormat: contactErrors.email,
+    position: "Select a position.",
+    resumeSize: `File size must be less than ${RESUME_SIZE}`,
+    resumeType: "File must be a PDF or Word document",
+    resumeEmpty: "This file is empty. Choose it again, or pick another one.",
+    resumeOpen: "Your last file was not taken: choose another one, or say that you go on without it.",
+    resumeUnreadable: "We couldn't read this file. Choose it again, or pick another one.",
+    insert: (reason: string) => `Database insert failed: ${reason}`,
+    unknown: "There was an error submitting your application. Please try again.",
+    diskFull: serverErrors.diskFull,
+    slow: serverErrors.slow,
+    busy: "Many applications are arriving just now. Please send yours again in a minute.",
+    tooMany: (careersEmail: string) =>
+      `Too many applications from this connection. Please try again in an hour, or email ${careersEmail}.`,
+    title: "Error",
+  },
+  success: {
+    title: "Application Submitted",
+    text: "Thank you for your application. We'll be in touch soon!",
+  },
+  /** Shown in place of the form after the application is stored. */
+  sent: {
+    heading: "We have your application",
+    text: (position: string, email: string) =>
+      `You applied for ${position}. We'll get back to you at ${email}.`,
+    next: {
+      title: "What happens next",
+      steps: NEXT_STEPS,
+    },
+    another: "Send another application",
+  },
+  backToOpenings: { label: "See the open positions", path: "/careers" },
+} as const;

@@ -1,0 +1,19 @@
+import { calculatorWords } from "#copy/forms/calculator.ts";
+import { leadFormWords, listServiceTypes } from "#copy/forms/lead-form.ts";
+import { listEstimateOffer } from "#site-data/estimate-offer.ts";
+import type { PublicData } from "#site-data/load/public-data.ts";
+
+/** The words and choices of the calculator and the lead form, for the data of one site. */
+export type EstimateForms = ReturnType<typeof describeForms>;
+
+type FormsData = Pick<PublicData, "company" | "financing" | "offers" | "figures" | "services" | "products">;
+
+export function describeForms(data: FormsData) {
+  return {
+    calculator: calculatorWords(data),
+    offer: listEstimateOffer(data),
+    products: data.products,
+    leadForm: leadFormWords(data),
+    serviceTypes: listServiceTypes(data.services),
+  };
+}

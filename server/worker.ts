@@ -1,0 +1,175 @@
+// The process that serves the site. main.ts starts it, and again after a fault: configuration -> platform -> site -> http.
+import path from "node:path";
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+import { buildFolder } from "#site-data/load/folder.ts";
+import { announce, fail } from "./announce.ts";
+import { openBackend } from "./backend.ts";
+import { readConfig } from "./config.ts";
+import { listCompanyWords } from "./gateway/auth/password-rule.ts";
+import { logRequest, Requests } from "./http/requests.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { startSiteServer } from "./http/site-server.ts";
+import { Changes } from "./live/changes.ts";
+import { EventStreams } from "./live/event-streams.ts";
+import { LiveConversations } from "./live/live-conversations.ts";
+import { Presence } from "./live/presence.ts";
+import { createLog } from "./log.ts";
+import { startMetricsServer } from "./monitoring/metrics-server.ts";
+import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
+import { startRetention } from "./privacy/retention.ts";
+import { editableFolder } from "./publishing/editable-folder.ts";
+import { markedAsPreview, Preview } from "./publishing/preview.ts";
+import { SiteDesk } from "./publishing/site-desk.ts";
+import { createSite, loadSitePages, type Platform, type Site, type SiteSource } from "./site.ts";
+import { readSiteData } from "./site-data.ts";
+import { onStop } from "./stop.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+/** In development pages are looked at before Eve has learned what was just saved. */
+const DEVELOPMENT = process.env.EAVES_DEV === "1";
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = createLog();
+  const overTls = config.siteUrl.startsWith("https:");
+  const database = await databasePlace();
+  const metrics = config.METRICS_PORT || config.METRICS_TOKEN ? await loadMetrics() : undefined;
+  const first = await readSource(buildFolder());
+  let site: Site | undefined; // the one that visitors see
+  const shownData = () => (site ?? first).data;
+
+  const backend = await openBackend(config, database ?? {}, databaseState, log, {
+    companyWords: () => listCompanyWords(shownData().company),
+    onRefused: (limit) => metrics?.countRefusal(limit),
+  });
+  onStop(backend.stop);
+  const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
+  onStop(startRetention({ data: backend.data, ...retention, log }).stop);
+  const changes = new Changes({ data: backend.data, listen: backend.listen, log });
+  onStop(() => changes.stop());
+  const presence = new Presence({
+    data: backend.data,
+    changes,
+    answersFrom: (now) => site?.hours.answersFrom(now) ?? null,
+  });
+  onStop(() => presence.stop());
+  const preview = new Preview({ secure: overTls, ask: backend.ask, publishableKey: backend.publishableKey });
+  const siteDesk = new SiteDesk({
+    ...editableFolder(config),
+    workFolder: path.join(config.DATA_DIR, "site"),
+    liveBuild: () => (site ?? first).build,
+    log,
+    showPreview: async (build) => {
+      const source = { data: shownData(), build };
+      preview.show(await loadSitePages(source, platform, markedAsPreview));
+    },
+    prepare: async (build) => {
+      const next = await createTaughtSite(await readSource(build), platform);
+      return { show: () => show(next), drop: () => next.stop() };
+    },
+  });
+  const platform: Platform = {
+    config,
+    log,
+    backend,
+    changes,
+    presence,
+    live: new LiveConversations({ data: backend.data, changes, presence }),
+    streams: new EventStreams(securityHeaders(overTls)),
+    siteDesk,
+    preview,
+    isDraining: () => isDraining,
+  };
+
+  /** Puts a site in the place of the one that visitors see, which finishes what it has begun. */
+  function show(next: Site): void {
+    const previous = site;
+    site = next;
+    say({ type: "showing", build: next.build });
+    if (!previous) return;
+    void presence.refresh();
+    previous.stop().catch((error: Error) => log.error({ err: error }, "the site of before did not end"));
+  }
+
+  site = await createSite(first, platform);
+  const shown = () => site as Site;
+  onStop(() => shown().stop());
+  announce(shown().announcement);
+  if (DEVELOPMENT) shown().taught.catch(fail);
+  else await shown().taught;
+
+  const requests = new Requests((request) => {
+    logRequest(log, request);
+    metrics?.countRequest(request);
+  });
+  const sources = {
+    requests,
+    uploads: backend.uploads,
+    pools: backend.pools,
+    figures: () => backend.data.call("site_figures", { time_zone: shownData().company.timeZone }),
+  };
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
+  const serveMetrics = metrics?.createListener(sources, METRICS_TOKEN, securityHeaders(overTls));
+  const server = await startSiteServer(shown, {
+    host: config.HOST,
+    port: config.PORT,
+    ownPage: (request, at) => preview.page(request, at),
+    requests,
+    metrics: METRICS_TOKEN ? serveMetrics : undefined,
+  });
+  onStop(() => server.stop());
+  onStop(() => platform.streams.stop());
+  if (METRICS_PORT && serveMetrics)
+    onStop((await startMetricsServer(serveMetrics, { host: METRICS_HOST, port: METRICS_PORT })).stop);
+  onStop(async () => {
+    isDraining = true;
+    await delay(config.DRAIN_SECONDS * 1000);
+  });
+  say({ type: "showing", build: first.build });
+}
+
+/** A site whose Eve has learned. @throws when she cannot; nothing of it runs on then */
+async function createTaughtSite(source: SiteSource, platform: Platform): Promise<Site> {
+  const site = await createSite(source, platform);
+  try {
+    await site.taught;
+    return site;
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+async function readSource(build: string): Promise<SiteSource> {
+  return { data: await readSiteData(build), build };
+}
+
+/** Loaded only where somebody asks for them. */
+async function loadMetrics() {
+  const { Metrics } = await import("./monitoring/metrics.ts");
+  return new Metrics();
+}
+
+let isDraining = false;
+
+const databaseState: DatabaseState = { up: true };
+
+process.on("message", (message: ToWorker) => {
+  if (message.type === "database up") databaseState.up = message.up;
+});
+
+/** Waits for the database that main.ts has made ready. */
+function databasePlace(): Promise<DatabasePlace | undefined> {
+  return new Promise((resolve) => {
+    process.on("message", (message: ToWorker) => {
+      if (message.type === "database") resolve(message.database);
+    });
+  });
+}
+
+function say(message: FromWorker): void {
+  process.send?.(message);
+}
+
+main().catch(fail);

@@ -1,0 +1,24 @@
+/** A moment in the company's time zone: the ISO date, the weekday in English, and the time as "07:30". */
+export type LocalTime = { date: string; weekday: string; time: string };
+
+/** Makes the function that tells the local time of a moment in a time zone: "America/New_York". */
+export function createLocalClock(timeZone: string): (moment: Date) => LocalTime {
+  const clock = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    weekday: "long",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return (moment) => {
+    const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return {
+      date: `${parts.year}-${parts.month}-${parts.day}`,
+      weekday: parts.weekday ?? "",
+      time: `${parts.hour}:${parts.minute}`,
+    };
+  };
+}
