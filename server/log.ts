@@ -55,6 +55,14 @@ function openStandardError(): DestinationStream {
   return { write: (line) => void lines.push(line) };
 }
 
+/** Logs the output of PostgreSQL; only what it says of an end or a fault is worth a look. */
+export function logPostgres(log: Log): (text: string) => void {
+  return (text) => {
+    const level = /\b(FATAL|PANIC):|unexpectedly/.test(text) ? "warn" : "debug";
+    log[level]({ said: text.trim() }, "postgres");
+  };
+}
+
 /** An error without the database's details, which quote a visitor's text: "Failing row contains (…)". */
 function serializeError({ name, message, stack, code }: Error & { code?: string }) {
   return { type: name, message, code, stack };

@@ -5,11 +5,11 @@ import { type Config, ConfigError } from "./config.ts";
 import { localServerData } from "./data/server-data.ts";
 import { ensureAdmin } from "./gateway/auth/admin-account.ts";
 import { isStrongPassword, listCompanyWords } from "./gateway/auth/password-rule.ts";
-import { type Keys, loadKeys, shareKeys } from "./gateway/keys.ts";
-import type { Log } from "./log.ts";
+import { loadKeys, shareKeys } from "./gateway/keys.ts";
+import { type Log, logPostgres } from "./log.ts";
 import type { ClusterAddress } from "./postgres/cluster.ts";
 import type { Database } from "./postgres/database.ts";
-import { type EmbeddedOptions, joinEmbedded, startEmbedded } from "./postgres/embedded.ts";
+import { connectEmbedded, joinEmbedded, startEmbedded } from "./postgres/embedded.ts";
 import { connectDatabase } from "./postgres/external.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { migrationsOfThisProject } from "./postgres/schema.ts";
@@ -20,36 +20,33 @@ export type DatabaseState = { up: boolean };
 /** The address of the embedded PostgreSQL for a worker; none where `DATABASE_URL` names another. */
 export type DatabasePlace = { embedded?: ClusterAddress };
 
-/** Starts the embedded PostgreSQL, or connects to that of DATABASE_URL, and brings schema, keys and the staff account up to date. */
-export async function prepareDatabase(
-  config: Config,
-  company: Company,
-  log: Log,
-  onUp: (up: boolean) => void,
-): Promise<{ place: DatabasePlace; stop(): Promise<void> }> {
+/**
+ * Brings the schema, the keys and the staff account of a database up to date.
+ * @throws {ConfigError} where ADMIN_PASSWORD is made of the company's own words
+ */
+export async function prepareDatabase(config: Config, { embedded }: DatabasePlace, company: Company) {
   const { ADMIN_PASSWORD } = config;
   if (ADMIN_PASSWORD && !isStrongPassword(ADMIN_PASSWORD, listCompanyWords(company)))
     throw new ConfigError(
       `ADMIN_PASSWORD is ${ADMIN_PASSWORD.length} characters, but takes ${PASSWORD_RULE}.`,
     );
-  const localKeys = loadKeys(config.DATA_DIR);
-  const database = await openDatabase(config, localKeys, log, onUp);
+  const { sql, stop } = embedded
+    ? connectEmbedded(embedded, () => true)
+    : await connectDatabase(config.DATABASE_URL ?? "");
   try {
     const { bootstrap, migrations } = migrationsOfThisProject();
-    const applied = await migrate(database.sql, bootstrap, migrations);
+    const applied = await migrate(sql, bootstrap, migrations);
     if (applied.length > 0) announce(`Applied ${applied.length} migrations`);
-    if (config.DATABASE_URL) await shareKeys(database.sql, localKeys);
+    if (config.DATABASE_URL) await shareKeys(sql, loadKeys(config.DATA_DIR));
     const account = {
       email: config.ADMIN_EMAIL ?? company.email.admin,
-      ...(config.ADMIN_PASSWORD ? { password: config.ADMIN_PASSWORD } : {}),
+      ...(ADMIN_PASSWORD ? { password: ADMIN_PASSWORD } : {}),
     };
-    const { generatedPassword } = await ensureAdmin(database.sql, account);
+    const { generatedPassword } = await ensureAdmin(sql, account);
     if (generatedPassword) announcePassword(generatedPassword);
-    await localServerData(database.sql).call("set_chat_log_viewer", { viewer: config.CHAT_LOG_VIEWER });
-    return { place: database.address ? { embedded: database.address } : {}, stop: database.stop };
-  } catch (error) {
-    await database.stop();
-    throw error;
+    await localServerData(sql).call("set_chat_log_viewer", { viewer: config.CHAT_LOG_VIEWER });
+  } finally {
+    await stop();
   }
 }
 
@@ -68,29 +65,11 @@ function announcePassword(password: string) {
 export async function openDatabaseBeside(config: Config, log: Log): Promise<Database> {
   const keys = loadKeys(config.DATA_DIR);
   if (config.DATABASE_URL) return connectDatabase(config.DATABASE_URL);
-  const options = embeddedOptions(config, keys, log);
-  return (await joinEmbedded(options)) ?? (await startEmbedded(options));
-}
-
-async function openDatabase(
-  config: Config,
-  keys: Keys,
-  log: Log,
-  onUp: (up: boolean) => void,
-): Promise<Database & { address?: ClusterAddress }> {
-  if (config.DATABASE_URL) return connectDatabase(config.DATABASE_URL);
-  const began = performance.now();
-  const database = await startEmbedded({ ...embeddedOptions(config, keys, log), onUp });
-  announce(`PostgreSQL is up (${Math.round(performance.now() - began)} ms)`);
-  return database;
-}
-
-function embeddedOptions(config: Config, keys: Keys, log: Log): EmbeddedOptions {
-  return {
+  const options = {
     dataDir: config.DATA_DIR,
     password: keys.databasePassword,
-    log: (text) =>
-      log[/\b(FATAL|PANIC):|unexpectedly/.test(text) ? "warn" : "debug"]({ said: text.trim() }, "postgres"),
+    log: logPostgres(log),
     announce,
   };
+  return (await joinEmbedded(options)) ?? (await startEmbedded(options));
 }

@@ -121,6 +121,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
         publishableKey,
         positions: listPositions(siteData.openings),
         careersEmail: company.email.careers,
+        phone: company.phone.display,
         limits,
         uploads,
       }),

@@ -1,10 +1,18 @@
-import type { DatabasePlace } from "./prepare-database.ts";
+import type { ClusterAddress } from "./postgres/cluster.ts";
+
+/** The embedded PostgreSQL that a worker needs: its folder below `dataDir`, and its password. */
+export type DatabaseWish = { dataDir: string; password: string };
 
 /** Messages of main.ts to the worker that serves the site. */
 export type ToWorker =
-  | { type: "database"; database: DatabasePlace | undefined }
-  /** The embedded PostgreSQL has gone away unasked, or is back. */
+  /** The embedded PostgreSQL runs here. */
+  | { type: "database"; address: ClusterAddress }
+  /** It has gone away unasked, or is back. */
   | { type: "database up"; up: boolean };
 
-/** Message of that worker to main.ts: it serves the site of this build, which a worker after a fault shows as well. */
-export type FromWorker = { type: "showing"; build: string };
+/** Messages of that worker to main.ts. */
+export type FromWorker =
+  /** It waits for the embedded PostgreSQL. */
+  | { type: "database"; wish: DatabaseWish }
+  /** It serves, on this port, the site of this build; both stay after a fault. */
+  | { type: "showing"; port: number; build: string };

@@ -5,8 +5,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildFolder } from "#site-data/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { openBackend } from "./backend.ts";
-import { readConfig } from "./config.ts";
+import { type Config, findMisspelledVariables, readConfig } from "./config.ts";
+import { findFreePort } from "./free-port.ts";
 import { listCompanyWords } from "./gateway/auth/password-rule.ts";
+import { loadKeys } from "./gateway/keys.ts";
 import { logRequest, Requests } from "./http/requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { startSiteServer } from "./http/site-server.ts";
@@ -16,7 +18,7 @@ import { LiveConversations } from "./live/live-conversations.ts";
 import { Presence } from "./live/presence.ts";
 import { createLog } from "./log.ts";
 import { startMetricsServer } from "./monitoring/metrics-server.ts";
-import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
+import { type DatabasePlace, type DatabaseState, prepareDatabase } from "./prepare-database.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { editableFolder } from "./publishing/editable-folder.ts";
 import { markedAsPreview, Preview } from "./publishing/preview.ts";
@@ -30,16 +32,18 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
 
 async function main() {
-  const config = readConfig(process.env);
+  const config = await readConfigWithPort();
+  for (const line of findMisspelledVariables(process.env)) announce(line);
   const log = createLog();
   const overTls = config.siteUrl.startsWith("https:");
-  const database = await databasePlace();
   const metrics = config.METRICS_PORT || config.METRICS_TOKEN ? await loadMetrics() : undefined;
   const first = await readSource(buildFolder());
+  const place = config.supabase || config.DATABASE_URL ? {} : await waitForDatabase(config);
+  if (!config.supabase) await prepareDatabase(config, place, first.data.company);
   let site: Site | undefined; // the one that visitors see
   const shownData = () => (site ?? first).data;
 
-  const backend = await openBackend(config, database ?? {}, databaseState, log, {
+  const backend = await openBackend(config, place, databaseState, log, {
     companyWords: () => listCompanyWords(shownData().company),
     onRefused: (limit) => metrics?.countRefusal(limit),
   });
@@ -86,7 +90,7 @@ async function main() {
   function show(next: Site): void {
     const previous = site;
     site = next;
-    say({ type: "showing", build: next.build });
+    say({ type: "showing", port: server.port, build: next.build });
     if (!previous) return;
     void presence.refresh();
     previous.stop().catch((error: Error) => log.error({ err: error }, "the site of before did not end"));
@@ -126,7 +130,16 @@ async function main() {
     isDraining = true;
     await delay(config.DRAIN_SECONDS * 1000);
   });
-  say({ type: "showing", build: first.build });
+  say({ type: "showing", port: server.port, build: first.build });
+  if (!DEVELOPMENT)
+    announce(`Eaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${server.port}`);
+}
+
+/** Reads the configuration; where any free port is wanted, one is chosen, which a worker after a fault takes as well. */
+async function readConfigWithPort(): Promise<Config> {
+  const config = readConfig(process.env);
+  if (config.PORT !== 0) return config;
+  return readConfig({ ...process.env, PORT: String(await findFreePort(0, config.HOST)) });
 }
 
 /** A site whose Eve has learned. @throws when she cannot; nothing of it runs on then */
@@ -159,12 +172,13 @@ process.on("message", (message: ToWorker) => {
   if (message.type === "database up") databaseState.up = message.up;
 });
 
-/** Waits for the database that main.ts has made ready. */
-function databasePlace(): Promise<DatabasePlace | undefined> {
+/** Asks main.ts for the embedded PostgreSQL, and waits for it. */
+function waitForDatabase({ DATA_DIR: dataDir }: Config): Promise<DatabasePlace> {
   return new Promise((resolve) => {
     process.on("message", (message: ToWorker) => {
-      if (message.type === "database") resolve(message.database);
+      if (message.type === "database") resolve({ embedded: message.address });
     });
+    say({ type: "database", wish: { dataDir, password: loadKeys(dataDir).databasePassword } });
   });
 }
 

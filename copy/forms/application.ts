@@ -54,7 +54,8 @@ export const application = {
     resumeUnreadable: "We couldn't read this file. Choose it again, or pick another one.",
     insert: (reason: string) => `Database insert failed: ${reason}`,
     unknown: "There was an error submitting your application. Please try again.",
-    diskFull: serverErrors.diskFull,
+    diskFull: (phone: string) =>
+      `We can't save this right now, and it's our fault. Please call us at ${phone}; what you typed is still here.`,
     slow: serverErrors.slow,
     busy: "Many applications are arriving just now. Please send yours again in a minute.",
     tooMany: (careersEmail: string) =>

@@ -34,6 +34,7 @@ async function careers() {
     publishableKey: gateway.keys.publishableKey,
     positions: ["Project Manager", "Roofer"],
     careersEmail: "jobs@roofs.example",
+    phone: "(614) 555-0199",
     limits: createLimits(),
     uploads: new Uploads(),
   });

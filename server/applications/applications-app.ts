@@ -28,6 +28,8 @@ export type ApplicationsOptions = {
   positions: readonly string[];
   /** The address for questions about jobs. */
   careersEmail: string;
+  /** The office's number as people read it. */
+  phone: string;
   limits: Limits;
   uploads: Uploads;
 };
@@ -50,7 +52,7 @@ type SentForm = Record<"fullName" | "email" | "position", string> & {
  * script makes. Answers 303 to a page that confirms it, or 400, 405, 413, 415, 429 or 503, with the filled-in form if it was read.
  */
 export function applicationsApp(options: ApplicationsOptions) {
-  const { ask, publishableKey, positions, careersEmail, limits, uploads } = options;
+  const { ask, publishableKey, positions, careersEmail, phone, limits, uploads } = options;
   const app = new Hono<SiteEnvironment>();
 
   const refuseTooMany = (headers: Record<string, string>) =>
@@ -133,7 +135,7 @@ export function applicationsApp(options: ApplicationsOptions) {
     if (response?.status === 400 && answer?.code && answer.message) {
       throw new Refusal(400, { error: errors.insert(String(answer.message)) });
     }
-    throw new Refusal(503, { error: answer?.code === DISK_FULL ? errors.diskFull : errors.unknown });
+    throw new Refusal(503, { error: answer?.code === DISK_FULL ? errors.diskFull(phone) : errors.unknown });
   }
 
   return app;

@@ -3,13 +3,16 @@ import process from "node:process";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { loadCompany } from "#site-data/load/load-company.ts";
+import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";
 import { listCompanyWords } from "../gateway/auth/password-rule.ts";
+import { loadKeys } from "../gateway/keys.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { SiteEnvironment } from "../http/environment.ts";
 import { startSiteServer } from "../http/site-server.ts";
 import { openLocalBackend } from "../local-backend.ts";
-import { createLog } from "../log.ts";
+import { createLog, logPostgres } from "../log.ts";
+import { startEmbedded } from "../postgres/embedded.ts";
 import { type DatabaseState, prepareDatabase } from "../prepare-database.ts";
 import { onStop } from "../stop.ts";
 
@@ -18,11 +21,19 @@ const company = loadCompany();
 const log = createLog("warn");
 const state: DatabaseState = { up: true };
 
-const database = await prepareDatabase(config, company, log, (up) => {
-  state.up = up;
+const database = await startEmbedded({
+  dataDir: config.DATA_DIR,
+  password: loadKeys(config.DATA_DIR).databasePassword,
+  log: logPostgres(log),
+  announce,
+  onUp: (up) => {
+    state.up = up;
+  },
 });
 onStop(database.stop);
-const backend = await openLocalBackend(config, database.place, state, log, {
+const place = { embedded: database.address };
+await prepareDatabase(config, place, company);
+const backend = await openLocalBackend(config, place, state, log, {
   companyWords: () => listCompanyWords(company),
 });
 onStop(backend.stop);

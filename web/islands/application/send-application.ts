@@ -67,7 +67,7 @@ function pause(milliseconds: number): Promise<void> {
 export function insertErrorText(error: Pick<PostgrestError, "code" | "message">, status: number): string {
   if (status === 429) return application.errors.tooMany(site.email.careers);
   if (status === 408) return application.errors.slow;
-  if (error.code === DISK_FULL) return application.errors.diskFull;
+  if (error.code === DISK_FULL) return application.errors.diskFull(site.phone.display);
   if (error.code === RESUME_LATER) return application.errors.busy;
   return error.code && error.message ? application.errors.insert(error.message) : application.errors.unknown;
 }
