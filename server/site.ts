@@ -34,9 +34,7 @@ import type { LiveConversations } from "./live/live-conversations.ts";
 import type { Presence } from "./live/presence.ts";
 import type { Log } from "./log.ts";
 import { startOutbox } from "./outbox/outbox.ts";
-import type { Preview } from "./publishing/preview.ts";
-import type { SiteDesk } from "./publishing/site-desk.ts";
-import { siteDeskApp } from "./publishing/site-desk-app.ts";
+import { type SiteDeskAppOptions, siteDeskApp } from "./publishing/site-desk-app.ts";
 import { pushApp } from "./push/push-app.ts";
 import { startPushes } from "./push/pushes.ts";
 
@@ -55,8 +53,7 @@ export type Platform = {
   presence: Presence;
   live: LiveConversations;
   streams: EventStreams;
-  siteDesk: SiteDesk;
-  preview: Preview;
+  siteDesk: Pick<SiteDeskAppOptions, "siteDesk" | "refusal" | "preview">;
   /** True while the process asks its load balancer for no more visitors. */
   isDraining(): boolean;
 };
@@ -81,7 +78,7 @@ export type Site = Served &
 export async function createSite(source: SiteSource, platform: Platform): Promise<Site> {
   const { data: siteData, build } = source;
   const { company } = siteData;
-  const { config, log, backend, changes, presence, live, streams, siteDesk, preview } = platform;
+  const { config, log, backend, changes, presence, live, streams, siteDesk } = platform;
   const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
   const overTls = config.siteUrl.startsWith("https:");
   const pages = DEVELOPMENT ? undefined : await loadSitePages(source, platform);
@@ -161,7 +158,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
       SERVICES.calendar,
       calendarFeedApp({ data, limits, siteUrl: config.siteUrl, company: company.name }),
     )
-    .route(SERVICES.siteDesk, siteDeskApp({ siteDesk, preview, ask, publishableKey, log }));
+    .route(SERVICES.siteDesk, siteDeskApp({ ...siteDesk, ask, publishableKey }));
   if (gateway)
     app.on("ALL", [`${SERVICES.rest}/*`, `${SERVICES.auth}/*`], (context) =>
       gateway(context.req.raw, context.var),

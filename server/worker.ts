@@ -1,8 +1,7 @@
 // The process that serves the site. main.ts starts it, and again after a fault: configuration -> platform -> site -> http.
-import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildFolder } from "#site-data/load/folder.ts";
+import { buildFolder, siteFolder } from "#site-data/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { openBackend } from "./backend.ts";
 import { type Config, findMisspelledVariables, readConfig } from "./config.ts";
@@ -20,9 +19,11 @@ import { createLog } from "./log.ts";
 import { startMetricsServer } from "./monitoring/metrics-server.ts";
 import { type DatabasePlace, type DatabaseState, prepareDatabase } from "./prepare-database.ts";
 import { startRetention } from "./privacy/retention.ts";
+import { findCommittedBuild } from "./publishing/committed-build.ts";
 import { editableFolder } from "./publishing/editable-folder.ts";
 import { markedAsPreview, Preview } from "./publishing/preview.ts";
-import { SiteDesk } from "./publishing/site-desk.ts";
+import type { SiteDeskCall } from "./publishing/site-desk-calls.ts";
+import { SiteDeskProcess } from "./publishing/site-desk-process.ts";
 import { createSite, loadSitePages, type Platform, type Site, type SiteSource } from "./site.ts";
 import { readSiteData } from "./site-data.ts";
 import { onStop } from "./stop.ts";
@@ -59,20 +60,13 @@ async function main() {
   });
   onStop(() => presence.stop());
   const preview = new Preview({ secure: overTls, ask: backend.ask, publishableKey: backend.publishableKey });
-  const siteDesk = new SiteDesk({
-    ...editableFolder(config),
-    workFolder: path.join(config.DATA_DIR, "site"),
+  const siteDesk = new SiteDeskProcess({
     liveBuild: () => (site ?? first).build,
+    answer: answerSiteDesk,
+    onEnd: () => void settlePrepared(),
     log,
-    showPreview: async (build) => {
-      const source = { data: shownData(), build };
-      preview.show(await loadSitePages(source, platform, markedAsPreview));
-    },
-    prepare: async (build) => {
-      const next = await createTaughtSite(await readSource(build), platform);
-      return { show: () => show(next), drop: () => next.stop() };
-    },
   });
+  onStop(() => siteDesk.stop());
   const platform: Platform = {
     config,
     log,
@@ -81,10 +75,32 @@ async function main() {
     presence,
     live: new LiveConversations({ data: backend.data, changes, presence }),
     streams: new EventStreams(securityHeaders(overTls)),
-    siteDesk,
-    preview,
+    siteDesk: { siteDesk, refusal: editableFolder(config).refusal, preview },
     isDraining: () => isDraining,
   };
+
+  let prepared: Site | undefined; // the site that a publication is about to show
+
+  async function answerSiteDesk(call: SiteDeskCall): Promise<void> {
+    if (call.name === "preview") {
+      const source = { data: shownData(), build: call.build };
+      preview.show(await loadSitePages(source, platform, markedAsPreview));
+    } else if (call.name === "prepare") {
+      prepared = await createTaughtSite(await readSource(call.build), platform);
+    } else if (prepared) {
+      const next = prepared;
+      prepared = undefined;
+      if (call.name === "show") show(next);
+      else await next.stop();
+    }
+  }
+
+  /** Shows or ends a prepared site, by whether its publication reached the site's folder, after the process that made it has ended. */
+  async function settlePrepared(): Promise<void> {
+    if (!prepared) return;
+    const isCommitted = findCommittedBuild(config.DATA_DIR, siteFolder()) === prepared.build;
+    await answerSiteDesk({ name: isCommitted ? "show" : "drop" });
+  }
 
   /** Puts a site in the place of the one that visitors see, which finishes what it has begun. */
   function show(next: Site): void {

@@ -3,9 +3,13 @@ import path from "node:path";
 import { finishChange } from "#site-data/load/staged-change.ts";
 import { hashOf, readTexts } from "./site-folder.ts";
 
-/** The folder with what is built of drafts. */
+/** The folder of the tab Site: it has the draft, builds and kept versions. */
+export function workFolder(dataDir: string): string {
+  return path.resolve(dataDir, "site");
+}
+
 export function buildsFolder(dataDir: string): string {
-  return path.join(dataDir, "site", "builds");
+  return path.join(workFolder(dataDir), "builds");
 }
 
 /** Names the folder of a build by its time and its texts. */

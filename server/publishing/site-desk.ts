@@ -14,8 +14,6 @@ import { type PreparedSite, SitePublisher } from "./site-publisher.ts";
 export type SiteDeskOptions = {
   /** The site's folder, which staff change; what is live may be a copy of it. */
   folder: string;
-  /** Why nothing can be changed here; null where it can. */
-  refusal: string | null;
   /** Has draft, builds and kept versions: a folder of DATA_DIR. */
   workFolder: string;
   /** Tells the build that is live. */
@@ -37,7 +35,7 @@ export class SiteDesk {
   readonly #options: SiteDeskOptions;
 
   constructor(options: SiteDeskOptions) {
-    const { folder, workFolder, liveBuild, refusal, log, prepare } = options;
+    const { folder, workFolder, liveBuild, log, prepare } = options;
     this.#options = options;
     this.#publications = new Publications(path.join(workFolder, "publications"));
     this.drafts = new SiteDrafts(path.join(workFolder, "draft"), folder, () => this.builds.abandon());
@@ -51,19 +49,12 @@ export class SiteDesk {
     const { drafts, builds } = this;
     const publications = this.#publications;
     this.publisher = new SitePublisher({ folder, liveBuild, drafts, builds, publications, log, prepare });
-    if (refusal) return;
     this.publisher.finishInterrupted();
     builds.deleteOthers();
   }
 
-  /** Why nothing can be changed here; null where it can. */
-  get refusal(): string | null {
-    return this.#options.refusal;
-  }
-
   readState(): SiteState {
-    const { refusal, folder } = this.#options;
-    if (refusal) return { editable: false, reason: refusal };
+    const { folder } = this.#options;
     const { drafts } = this;
     const conflicts = drafts.draft.follow();
     const problems = drafts.findProblems();

@@ -12,7 +12,7 @@ import type { SiteDrafts } from "./site-drafts.ts";
 import { addFiles, changedNames, hashOf, picturesBeyond, readTexts } from "./site-folder.ts";
 
 /** A site that is ready to be shown in the place of the live one. */
-export type PreparedSite = { show(): void; drop(): Promise<void> };
+export type PreparedSite = { show(): Promise<void>; drop(): Promise<void> };
 
 export type SitePublisherOptions = {
   /** The site's folder, which a publication changes. */
@@ -80,7 +80,7 @@ export class SitePublisher {
       await next.drop();
       throw error instanceof BuildFailed ? error : new BuildFailed(messageOf(error));
     }
-    next.show();
+    await next.show();
     this.#live = publication.id;
     publications.confirm(publication.id);
     drafts.draft.follow();
