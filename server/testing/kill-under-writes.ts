@@ -5,6 +5,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
 import { bookingBody } from "../inspections/testing/bookings.ts";
+import { waitUntil } from "../outbox/testing/until.ts";
 import { openSiteDatabase } from "./site-database.ts";
 import { type RunningSite, startSite, temporaryDataDir } from "./start-site.ts";
 
@@ -55,9 +56,8 @@ async function readFreeTimes(site: RunningSite): Promise<string[]> {
 
 type Sent = { acknowledged: string[]; hung: number };
 
-/** Sends writes of all kinds until `stopped`, each from another address; answers which were acknowledged. */
-async function writeUntil(site: RunningSite, stopped: { now: boolean }, round: number): Promise<Sent> {
-  const sent: Sent = { acknowledged: [], hung: 0 };
+/** Sends writes of all kinds until `stopped`, each from another address, and notes in `sent` which were acknowledged. */
+async function writeUntil(site: RunningSite, stopped: { now: boolean }, round: number, sent: Sent) {
   const apikey = site.secretKey(); // applications sent with it are not limited
   const starts = await readFreeTimes(site).catch(() => []); // the site may be killed during this request
   await Promise.all(
@@ -89,7 +89,6 @@ async function writeUntil(site: RunningSite, stopped: { now: boolean }, round: n
       }
     }),
   );
-  return sent;
 }
 
 async function waitUntilReady(site: RunningSite) {
@@ -134,14 +133,16 @@ export async function killUnderWrites(rounds: number): Promise<KillOutcome> {
   for (let round = 0; round < rounds; round += 1) {
     const victim = round % 2 === 0 ? "site" : "database";
     const stopped = { now: false };
-    const sending = writeUntil(site, stopped, round);
-    await delay(300 + 50 * (round % 10));
+    const sent: Sent = { acknowledged: [], hung: 0 };
+    const sending = writeUntil(site, stopped, round, sent);
+    await waitUntil(() => sent.acknowledged.length > 1, RECOVERY_TIMEOUT_MS); // a busy machine takes long
+    await delay(50 * (round % 10));
     kill(site, victim);
     await delay(victim === "database" ? 1500 : 50); // a killed database is started again under the same requests
     stopped.now = true;
-    const { acknowledged, hung } = await sending;
-    all.acknowledged.push(...acknowledged);
-    all.hung += hung;
+    await sending;
+    all.acknowledged.push(...sent.acknowledged);
+    all.hung += sent.hung;
     if (victim === "site") site = await startSite(environment);
     else await waitUntilReady(site);
   }
