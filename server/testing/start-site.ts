@@ -63,6 +63,7 @@ async function startServer(program: string, environment: Record<string, string>)
     cwd: PROJECT,
     env: {
       NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"),
+      MALLOC_ARENA_MAX: "2",
       PATH: process.env.PATH,
       ...(process.env.SITE_DIR ? { SITE_DIR: process.env.SITE_DIR } : {}),
       EAVES_PARENT: String(process.pid),
