@@ -10,7 +10,6 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const NOT_OF_VISITORS: Readonly<Record<string, string>> = {
   "eve/know/site-articles.ts": "the company's own texts, read once",
   "server/config.ts": "the environment",
-  "server/commands/restore.ts": "what PostgreSQL says of its version",
 };
 
 type Pattern = { source: string; flags: string };
