@@ -34,7 +34,10 @@ function isSuperLinear({ source, flags }: Pattern): boolean {
   return analyse({ source, flags }, { reportTypes }).reports.length > 0;
 }
 
-const files = globSync(["{contract,eve,server}/**/*.ts", "web/islands/chat/*.{ts,tsx}"], { cwd: ROOT })
+const files = globSync(
+  ["{contract,eve,server}/**/*.ts", "web/islands/chat/*.{ts,tsx}", "site-data/check/forbidden-promises.ts"],
+  { cwd: ROOT },
+)
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !/\.test\.ts$|\/testing\/|^eve\/eval\//.test(file) && !(file in NOT_OF_VISITORS));
 
