@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { findForbiddenPromise } from "#site-data/check/forbidden-promises.ts";
 import { offers, startingPrice } from "#site-data/figures.ts";
-import { findForbidden } from "#site-data/load/forbidden.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import { deductibleTerms } from "#site-data/offers.ts";
 import { estimate } from "./pages/estimate.ts";
@@ -115,7 +115,7 @@ function loadWithOtherFigures() {
 }
 
 test("nothing is said that may not be said", () => {
-  for (const { where, text } of texts) expect(findForbidden(text), where).toBeUndefined();
+  for (const { where, text } of texts) expect(findForbiddenPromise(text), where).toBeUndefined();
 });
 
 test("every offer says that it cannot be set against a deductible, wherever it stands", () => {

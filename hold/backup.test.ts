@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { runCommand } from "#server/backup/testing/backups.ts";
 import { startExternalDatabase } from "#server/testing/external-database.ts";
+import { runCommand } from "#server/testing/run-command.ts";
 import { startSite, TEST_PASSWORD, temporaryDataDir } from "#server/testing/start-site.ts";
 import { startTraffic } from "./traffic.ts";
 
@@ -19,10 +19,11 @@ test("a backup made under writes, restored into a DATABASE_URL, has all that was
   await using traffic = startTraffic(site);
   await delay(SECONDS * 1000);
   const before = structuredClone(traffic.report);
-  expect(await runCommand("backup", [file], site.dataDir)).toMatchObject({ code: 0 });
+  expect(await runCommand("backup", [file], { DATA_DIR: site.dataDir })).toMatchObject({ code: 0 });
   const meanwhile = traffic.report.applied.length - before.applied.length;
   await traffic.stop();
-  expect(await runCommand("restore", [file], there, database.url)).toMatchObject({ code: 0 });
+  const target = { DATA_DIR: there, DATABASE_URL: database.url };
+  expect(await runCommand("restore", [file], target)).toMatchObject({ code: 0 });
 
   const applied = await database.sql<{ email: string }[]>`select email from public.applications`;
   const stored = applied.map(({ email }) => email);

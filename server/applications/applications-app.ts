@@ -11,12 +11,13 @@ import { tidyLine } from "#contract/tidy-text.ts";
 import { application } from "#copy/forms/application.ts";
 import { tooLongError } from "#copy/forms/contact-errors.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
-import { asObject, drainBody, readBody } from "../http/body.ts";
+import { asObject, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { type FilledForm, type FormField, showFormAgain } from "../http/forms/form-fields.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
-import { countUnlessFailed, type Limits, networksOf } from "../http/limits.ts";
+import { type Limits, networksOf } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
+import { type StoreApplication, takeApplication } from "./take-application.ts";
 
 const { errors, fields, success } = application;
 
@@ -58,20 +59,19 @@ export function applicationsApp(options: ApplicationsOptions) {
   const refuseTooMany = (headers: Record<string, string>) =>
     new Refusal(429, { error: errors.tooMany(careersEmail) }, headers);
 
-  app.post("/", async (context) => {
-    const { address } = context.var;
-    try {
-      await limits.application.check(address, refuseTooMany);
-      return await uploads.read(context.req.raw, address, refuseUpload, () => takeApplication(context));
-    } catch (error) {
-      await drainBody(context.req.raw);
-      throw error;
-    }
+  app.post("/", (context) => {
+    const arriving = {
+      request: context.req.raw,
+      address: context.var.address,
+      limits,
+      uploads,
+      refuseTooMany,
+      refuseBusy: refuseUpload,
+    };
+    return takeApplication(arriving, (store) => answerForm(context, store));
   });
 
-  async function takeApplication(context: Context<SiteEnvironment>): Promise<Response> {
-    const { address } = context.var;
-    await limits["POST /rest/v1/applications"].count(address, refuseTooMany);
+  async function answerForm(context: Context<SiteEnvironment>, store: StoreApplication): Promise<Response> {
     const form = await readBody(context.req.raw, {
       limit: MAX_FORM_BODY_BYTES,
       hasLongPart: true,
@@ -82,7 +82,7 @@ export function applicationsApp(options: ApplicationsOptions) {
     if (readText(form, TRAP_FIELD) !== "") return redirectToSent(context); // a robot is answered like anyone
     const sent = readForm(form);
     try {
-      await storeApplication(context, sent);
+      await storeForm(context, sent, store);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return showFormAgain(context, error, createForm(sent, positions));
@@ -91,26 +91,26 @@ export function applicationsApp(options: ApplicationsOptions) {
   }
 
   /** @throws {Refusal} */
-  async function storeApplication(context: Context<SiteEnvironment>, sent: SentForm): Promise<void> {
-    const { address } = context.var;
+  async function storeForm(
+    context: Context<SiteEnvironment>,
+    sent: SentForm,
+    store: StoreApplication,
+  ): Promise<void> {
     const { fullName, email, position, resume, resumeBefore } = sent;
     refuseWrongFields(sent);
     if (!resume && resumeBefore)
       throw new Refusal(400, { error: errors.resumeOpen, fields: { resume: errors.resumeOpen } });
-    await uploads.store(context.req.raw, async () => {
-      const resume_text = await toDataUrl(resume);
-      const row = {
-        ...splitFullName(fullName),
-        email,
-        position,
-        resume_text,
-        // A form without script carries no key of its browser, so the network stands for the browser.
-        idempotency_key: createHash("sha256")
-          .update(`form ${networksOf(address)[0]?.name}`)
-          .digest("hex"),
-      };
-      await countUnlessFailed(limits.application, address, refuseTooMany, () => insertApplication(row));
-    });
+    const row = {
+      ...splitFullName(fullName),
+      email,
+      position,
+      resume_text: await toDataUrl(resume),
+      // A form without script carries no key of its browser, so the network stands for the browser.
+      idempotency_key: createHash("sha256")
+        .update(`form ${networksOf(context.var.address)[0]?.name}`)
+        .digest("hex"),
+    };
+    await store(() => insertApplication(row));
   }
 
   app.get("/sent", (context) =>

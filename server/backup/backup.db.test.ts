@@ -14,9 +14,10 @@ import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 import { backupTables, VISITOR_SCHEMAS } from "./tables.ts";
-import { allRows, runCommand, startCluster } from "./testing/backups.ts";
+import { allRows, startCluster } from "./testing/backups.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const STAFF = { email: "staff@example.com", password: "a long enough password" };
@@ -43,7 +44,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   await storeChatTurn(site.sql, { conversation_id });
   await site.sql`select * from forget_person('nobody@example.com')`;
 
-  const written = await runCommand("backup", [file], here);
+  const written = await runCommand("backup", [file], { DATA_DIR: here });
   expect(written).toMatchObject({
     code: 0,
     said: expect.stringContaining("2 applications, 1 estimates, 1 conversations"),
@@ -53,7 +54,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   expect(Object.values(expected).filter((rows) => rows.length > 0).length).toBeGreaterThan(8);
   await site.stop();
 
-  const restored = await runCommand("restore", [file], there);
+  const restored = await runCommand("restore", [file], { DATA_DIR: there });
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("Restored what was stored at") });
   expect(loadKeys(there)).toEqual(loadKeys(here));
   const again = await startCluster(there);
@@ -90,23 +91,23 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   expect(counted).toEqual({ mails: 3, messages: 6 }); // triggers work again
   await again.stop();
 
-  const refused = await runCommand("restore", [file], there);
+  const refused = await runCommand("restore", [file], { DATA_DIR: there });
   expect(refused.code).toBe(1);
   expect(refused.said).toContain("exists. A backup is put into an empty place");
   for (const folder of [here, there, path.dirname(file)]) rmSync(folder, { recursive: true, force: true });
 }, 180_000);
 
 test("a damaged backup, a cut one and another file are refused, and the place stays empty", async () => {
-  const [here, there] = [temporaryDataDir(), temporaryDataDir()];
-  const site = await startCluster(here);
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  await migrate(site.sql, bootstrap, migrations);
-  await storeApplication(site.sql);
-  await site.stop();
-  const file = path.join(here, "b.gz");
-  expect((await runCommand("backup", [file], here)).code).toBe(0);
+  await using here = await createTestDatabase();
+  await using bare = await createTestDatabase({ migrated: false });
+  const [dataDir, there] = [temporaryDataDir(), temporaryDataDir()];
+  const file = path.join(dataDir, "b.gz");
+  await storeApplication(here.sql);
+  await writeBackup(here.sql, loadKeys(dataDir), file);
   const whole = readFileSync(file);
   const text = gunzipSync(whole).toString("utf8");
+  const refused = gzipSync(text.replace("jordan@example.com", "no address"));
+  const refusal = "refuses a row of public.applications|violates check";
   const cases: [Buffer, string][] = [
     [Buffer.from("no gzip"), "is damaged or no backup"],
     [gzipSync("{}\n"), "is no backup of Eaves"],
@@ -116,21 +117,44 @@ test("a damaged backup, a cut one and another file are refused, and the place st
       "is damaged: it ends in the middle of public.applications",
     ],
     [gzipSync(text.replace('"migrations":["2', '"migrations":["9')), "is of a newer Eaves"],
-    [
-      gzipSync(text.replace("jordan@example.com", "no address")),
-      "refuses a row of public.applications|violates check",
-    ],
+    [refused, refusal],
   ];
-  for (const [content, complaint] of cases) {
+  const database = { DATABASE_URL: databaseUrl(bare) };
+  const embedded = { DATABASE_URL: "" }; // a cluster takes seconds to make, so one case is enough
+  for (const [content, complaint, place] of [
+    ...cases.map((damaged) => [...damaged, database] as const),
+    [refused, refusal, embedded] as const,
+  ]) {
     writeFileSync(file, content);
-    const refused = await runCommand("restore", [file], there);
-    expect([complaint, refused.code]).toEqual([complaint, 1]);
-    expect(refused.said).toMatch(new RegExp(`Nothing was restored[^]*(?:${complaint})`));
-    writeFileSync(file, whole);
+    const { code, said } = await runCommand("restore", [file], { DATA_DIR: there, ...place });
+    expect([complaint, code]).toEqual([complaint, 1]);
+    expect(said).toMatch(new RegExp(`Nothing was restored[^]*(?:${complaint})`));
+    expect(readdirSync(there).filter((name) => /postgres|keys/.test(name))).toEqual([]);
   }
-  expect((await runCommand("restore", [file], there)).code).toBe(0);
-  for (const folder of [here, there]) rmSync(folder, { recursive: true, force: true });
-}, 240_000);
+  writeFileSync(file, whole);
+  expect((await runCommand("restore", [file], { DATA_DIR: there, ...database })).code).toBe(0);
+  for (const folder of [dataDir, there]) rmSync(folder, { recursive: true });
+});
+
+test("an option that there is not and a folder are refused, with what to write instead", async () => {
+  const DATA_DIR = temporaryDataDir();
+  const [restored, ...backedUp] = await Promise.all([
+    runCommand("restore", [DATA_DIR], { DATA_DIR }),
+    ...[["--files", "copy"], ["--dump"], ["a.gz", "b.gz"]].map((words) =>
+      runCommand("backup", words, { DATA_DIR }),
+    ),
+  ]);
+  for (const outcome of backedUp)
+    expect(outcome).toEqual({
+      code: 1,
+      said: "\nNothing was backed up. It takes one file and no options: npm run backup -- eaves.gz\n",
+    });
+  expect(restored).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is a folder, and a backup is one file: npm run restore -- eaves.gz"),
+  });
+  rmSync(DATA_DIR, { recursive: true });
+});
 
 test.skipIf(process.platform === "win32")(
   "a backup whose file fails among the rows leaves nothing of itself, and the database goes on",
@@ -171,7 +195,7 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   await project.sql`insert into public.invoices (total) values (100)`; // another application's
   const account = await allRows(project.sql, ["auth"]);
   const restore = (to: typeof project) =>
-    runCommand("restore", ["--rows-only", file], dataDir, databaseUrl(to));
+    runCommand("restore", ["--rows-only", file], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(to) });
 
   const early = await restore(bare);
   expect([early.code, early.said]).toEqual([
@@ -215,7 +239,8 @@ test("a DATABASE_URL that holds anything is refused before anything is changed i
   const file = path.join(dataDir, "b.gz");
   await storeApplication(here.sql);
   await writeBackup(here.sql, loadKeys(dataDir), file);
-  const restore = (to: typeof there) => runCommand("restore", [file], place, databaseUrl(to));
+  const restore = (to: typeof there) =>
+    runCommand("restore", [file], { DATA_DIR: place, DATABASE_URL: databaseUrl(to) });
   await there.sql`delete from supabase_migrations.schema_migrations`; // a start would begin anew, and fail
   for (const [fill, table] of [
     [
@@ -241,9 +266,10 @@ test("a backup of a shared database holds the keys on which its sites agreed, no
   const [first, second, there] = [temporaryDataDir(), temporaryDataDir(), temporaryDataDir()];
   const { databasePassword: _, ...agreed } = await shareKeys(shared.sql, loadKeys(first));
   const file = path.join(second, "b.gz");
-  expect((await runCommand("backup", [file], second, databaseUrl(shared))).code).toBe(0);
+  const environment = { DATA_DIR: second, DATABASE_URL: databaseUrl(shared) };
+  expect((await runCommand("backup", [file], environment)).code).toBe(0);
   expect(loadKeys(second)).not.toMatchObject(agreed);
-  expect((await runCommand("restore", [file], there)).code).toBe(0);
+  expect((await runCommand("restore", [file], { DATA_DIR: there })).code).toBe(0);
   expect(loadKeys(there)).toMatchObject(agreed);
   for (const folder of [first, second, there]) rmSync(folder, { recursive: true });
 });

@@ -1,26 +1,13 @@
-import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import process from "node:process";
 import { expect, test } from "vitest";
 import { loadKeys } from "../gateway/keys.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { storeApplication } from "../testing/arrivals.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
-
-type Outcome = { code: number; said: string };
-
-function run(program: string, args: string[], environment: Record<string, string>): Promise<Outcome> {
-  const file = path.join(import.meta.dirname, program);
-  const env = { PATH: process.env.PATH, ...environment };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, said: stdout + stderr });
-    });
-  });
-}
 
 test("`npm run forget` works on the data of a running site, of one that does not run, and refuses what it cannot do", async () => {
   const DATA_DIR = temporaryDataDir();
@@ -36,30 +23,31 @@ test("`npm run forget` works on the data of a running site, of one that does not
   for (const email of ["running@example.com", "stopped@example.com"])
     await storeApplication(site.sql, { email });
 
-  const running = await run("forget.ts", ["running@example.com"], { DATA_DIR });
+  const running = await runCommand("forget", ["running@example.com"], { DATA_DIR });
   expect(running).toMatchObject({
     code: 0,
     said: expect.stringContaining("1 application, with their resumes"),
   });
   expect(await site.sql`select email from public.applications`).toEqual([{ email: "stopped@example.com" }]);
 
-  const refused = await run("forget.ts", ["stopped"], { DATA_DIR });
+  const again = await runCommand("forget", ["running@example.com"], { DATA_DIR });
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Nothing is stored under") });
+
+  const refused = await runCommand("forget", ["stopped"], { DATA_DIR });
   expect(refused.code).toBe(1);
   expect(refused.said).toContain("Nothing was removed. This is not an e-mail address.");
   await site.stop();
 
-  const stopped = await run("forget.ts", ["stopped@example.com"], { DATA_DIR });
+  const stopped = await runCommand("forget", ["stopped@example.com"], { DATA_DIR });
   expect(stopped).toMatchObject({
     code: 0,
     said: expect.stringContaining("1 application, with their resumes"),
   });
-  const again = await run("forget.ts", ["stopped@example.com"], { DATA_DIR });
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Nothing is stored under") });
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
 test("`npm run forget` without an address says what it takes", async () => {
-  expect(await run("forget.ts", [], {})).toEqual({
+  expect(await runCommand("forget", [])).toEqual({
     code: 1,
     said: "\nNothing was removed. Say whom to forget: npm run forget -- jo@example.com\n",
   });
@@ -67,13 +55,15 @@ test("`npm run forget` without an address says what it takes", async () => {
 
 test("`npm run mail:test` ends with 0 when the message was taken, with 1 and the reason when not", async () => {
   const DATA_DIR = temporaryDataDir();
-  const written = await run("mail-test.ts", [], { DATA_DIR });
+  const [written, refused, wrong] = await Promise.all([
+    runCommand("mail-test", [], { DATA_DIR }),
+    runCommand("mail-test", [], { DATA_DIR, SMTP_URL: "smtp://127.0.0.1:9" }),
+    runCommand("mail-test", [], { DATA_DIR, NOTIFY_TO: "office" }),
+  ]);
   expect(written.code).toBe(0);
   expect(written.said).toContain(`so it was written to ${path.join(DATA_DIR, "mail")}`);
-  const refused = await run("mail-test.ts", [], { DATA_DIR, SMTP_URL: "smtp://127.0.0.1:9" });
   expect(refused.code).toBe(1);
   expect(refused.said).toContain("Nothing answers at 127.0.0.1:9. Check host and port in SMTP_URL.");
-  const wrong = await run("mail-test.ts", [], { DATA_DIR, NOTIFY_TO: "office" });
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('NOTIFY_TO is "office", but takes') });
   rmSync(DATA_DIR, { recursive: true, force: true });
 });

@@ -1,19 +1,16 @@
 // `npm run restore -- FILE` puts a backup into an empty place: a DATA_DIR without a database, or an empty DATABASE_URL.
-// `npm run restore -- FOLDER` does the same with copied files. With `--rows-only` only the rows of visitors are restored, into a
-// database with migrations and accounts of its own: a Supabase project.
-import { execFileSync } from "node:child_process";
+// With `--rows-only` only the rows of visitors are restored, into a database with migrations and accounts of its own: a Supabase
+// project.
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { announce } from "../announce.ts";
-import { installCopy, readKeysOfCopy } from "../backup/copy-cluster.ts";
 import { readBackup, readHead } from "../backup/read-backup.ts";
 import { refuseNonEmpty, VISITOR_SCHEMAS } from "../backup/tables.ts";
 import type { BackupHead } from "../backup/write-backup.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import type { Keys } from "../gateway/keys.ts";
-import { packagedBinaries } from "../postgres/binaries.ts";
 import { connectDatabase } from "../postgres/external.ts";
 import { databaseFolders } from "../postgres/place.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
@@ -33,47 +30,37 @@ async function main() {
     throw new ConfigError(
       "A Supabase project is reached by DATABASE_URL here: its address under Connect, without the SUPABASE_ variables.",
     );
-  if (values["rows-only"]) return restoreRows(config, from);
-  return statSync(from).isDirectory() ? restoreCopy(config, from) : restoreFile(config, from);
+  if (statSync(from).isDirectory())
+    throw new Error(
+      `${from} is a folder, and a backup is one file: npm run restore -- eaves.gz. A copy of a database's files is restored by the Eaves that made it.`,
+    );
+  return values["rows-only"] ? restoreRows(config, from) : restoreFile(config, from);
 }
 
 /** Puts a backup file into an empty DATA_DIR, or its keys there and its rows into the empty DATABASE_URL. */
 async function restoreFile(config: Config, file: string) {
   const head = await readHead(file);
   refuseNewer(head, file);
-  const target = findEmptyTarget(config, clusterFolder(config));
+  const target = findEmptyTarget(config);
   if (config.DATABASE_URL) await refuseNonEmptyDatabase(config.DATABASE_URL);
   await fillTarget(config, target, head.keys, () =>
     withDatabase(config, async (sql) => {
       await readBackup(sql, file);
     }),
   );
-  announceRestored(config, target, `what was stored at ${head.madeAt}`);
+  const place = config.DATABASE_URL ? "the database in DATABASE_URL" : config.DATA_DIR;
+  announce(
+    `Restored what was stored at ${head.madeAt}, with its staff password, into ${place}; its keys are in ${target.keys}.`,
+  );
 }
 
-/** Puts the copied files of a cluster and their keys into an empty DATA_DIR. */
-async function restoreCopy(config: Config, folder: string) {
-  const cluster = clusterFolder(config);
-  if (!cluster) throw new ConfigError("Copied files are for the embedded database: unset DATABASE_URL.");
-  const target = findEmptyTarget(config, cluster);
-  await fillTarget(config, target, readKeysOfCopy(folder), async () => {
-    installCopy(folder, cluster, embeddedVersion(), databaseUser());
-    await withDatabase(config, async () => undefined); // PostgreSQL makes the copy consistent
-  });
-  announceRestored(config, target, `the database in ${folder}`);
-}
-
-/** The folder of the embedded database; undefined with a DATABASE_URL. */
-function clusterFolder({ DATA_DIR, DATABASE_URL }: Config): string | undefined {
-  return DATABASE_URL ? undefined : databaseFolders(DATA_DIR, databaseUser()).data;
-}
-
-/** The key file and the cluster's folder that a restore makes. */
+/** The key file and the embedded cluster's folder that a restore makes; no cluster with a DATABASE_URL. */
 type Target = { keys: string; cluster: string | undefined };
 
 /** @throws when the key file or the cluster exists */
-function findEmptyTarget({ DATA_DIR }: Config, cluster: string | undefined): Target {
+function findEmptyTarget({ DATA_DIR, DATABASE_URL }: Config): Target {
   const keys = path.join(DATA_DIR, "keys.json");
+  const cluster = DATABASE_URL ? undefined : databaseFolders(DATA_DIR, databaseUser()).data;
   for (const place of [keys, cluster])
     if (place && existsSync(place))
       throw new Error(
@@ -94,11 +81,6 @@ async function fillTarget(config: Config, target: Target, keys: Keys, fill: () =
       if (place) rmSync(place, { recursive: true, force: true });
     throw error;
   }
-}
-
-function announceRestored({ DATABASE_URL, DATA_DIR }: Config, { keys }: Target, what: string) {
-  const place = DATABASE_URL ? "the database in DATABASE_URL" : DATA_DIR;
-  announce(`Restored ${what}, with its staff password, into ${place}; its keys are in ${keys}.`);
 }
 
 /** Checks a database before migrations change anything in it. */
@@ -144,11 +126,6 @@ async function appliedMigrations(sql: Sql): Promise<string[]> {
   if (!made?.made) return [];
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
   return rows.map(({ version }) => version);
-}
-
-function embeddedVersion(): string {
-  const output = execFileSync(packagedBinaries().postgres, ["--version"], { encoding: "utf8" });
-  return /(\d+)\.\d+/.exec(output)?.[1] ?? output;
 }
 
 main().catch((error: Error) => {

@@ -1,9 +1,10 @@
 import { RESUME_LATER } from "#contract/resume.ts";
 import { codeOf, messageOf } from "#contract/values.ts";
 import { serverErrors } from "#copy/server-errors.ts";
+import { takeApplication } from "../applications/take-application.ts";
 import { Gate } from "../gate.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
-import { countUnlessFailed, type Limits, widestNetwork } from "../http/limits.ts";
+import { type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { awaitWithDeadline } from "../postgres/deadline.ts";
 import type { Sql } from "../postgres/sql.ts";
@@ -92,7 +93,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  /** Stores an application. Only stored ones count for the limit, and none counts where `address` is null. */
+  /** Stores an application. It is not counted where `address` is null. */
   async function insertApplication(
     request: Request,
     caller: Caller,
@@ -102,13 +103,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (isDiskLow()) throw diskFullRefusal();
     const work = () => translate(request, "applications", catalog, caller);
     if (address === null) return runAsCaller(sql, caller, await work());
-    await limits.application.check(address, rateLimitRefusal);
-    return uploads.read(request, address, uploadsBusyRefusal, async () => {
-      await limits["POST /rest/v1/applications"].count(address, rateLimitRefusal);
+    const arriving = {
+      request,
+      address,
+      limits,
+      uploads,
+      refuseTooMany: rateLimitRefusal,
+      refuseBusy: uploadsBusyRefusal,
+    };
+    return takeApplication(arriving, async (store) => {
       const insert = await work();
-      return countUnlessFailed(limits.application, address, rateLimitRefusal, () =>
-        uploads.store(request, () => runAsCaller(sql, caller, insert)),
-      );
+      return store(() => runAsCaller(sql, caller, insert));
     });
   }
 

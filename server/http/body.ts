@@ -114,27 +114,6 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
   return bytes.subarray(0, size);
 }
 
-/**
- * The most bytes of a refused form that are read and dropped. A browser that is cut off while it sends shows its own error,
- * never the answer that says what was wrong with the file.
- */
-const MAX_DRAINED_BYTES = 64 * MB;
-
-/** Reads the rest of the body of a refused form, and drops it. */
-export async function drainBody(request: Request): Promise<void> {
-  const declared = Number.parseInt(request.headers.get("content-length") ?? "", 10);
-  if (!request.body || request.bodyUsed || declared > MAX_DRAINED_BYTES) return;
-  let size = 0;
-  try {
-    for await (const chunk of readChunks(request.body)) {
-      size += chunk.byteLength;
-      if (size > MAX_DRAINED_BYTES) return;
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error; // the sender left or is too slow: the first refusal stays the answer
-  }
-}
-
 /** The milliseconds that any body may take; after that it must have kept the pace below. */
 const SLOW_SENDER_GRACE = 10_000;
 /** The slowest pace from then on: a slower sender would keep a place that others need. */

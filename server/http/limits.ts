@@ -81,7 +81,7 @@ export const LIMITS = {
 } as const satisfies Record<string, readonly Window[]>;
 
 /** Makes a refusal with the header that says after how many seconds to try again. */
-type Refuse = (headers: { "retry-after": string }) => Refusal;
+export type Refuse = (headers: { "retry-after": string }) => Refusal;
 
 /** Counts requests by their address. */
 export type Limiter = {

@@ -10,7 +10,6 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const NOT_OF_VISITORS: Readonly<Record<string, string>> = {
   "eve/know/site-articles.ts": "the company's own texts, read once",
   "server/config.ts": "the environment",
-  "server/commands/restore.ts": "what PostgreSQL says of its version",
 };
 
 type Pattern = { source: string; flags: string };
@@ -35,7 +34,10 @@ function isSuperLinear({ source, flags }: Pattern): boolean {
   return analyse({ source, flags }, { reportTypes }).reports.length > 0;
 }
 
-const files = globSync(["{contract,eve,server}/**/*.ts", "web/islands/chat/*.{ts,tsx}"], { cwd: ROOT })
+const files = globSync(
+  ["{contract,eve,server}/**/*.ts", "web/islands/chat/*.{ts,tsx}", "site-data/check/forbidden-promises.ts"],
+  { cwd: ROOT },
+)
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !/\.test\.ts$|\/testing\/|^eve\/eval\//.test(file) && !(file in NOT_OF_VISITORS));
 

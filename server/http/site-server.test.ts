@@ -73,7 +73,7 @@ test("a failure answers without its details; a database out of reach answers 503
 
 test("a refused body is taken in, one of an address at a time; the others are answered at once and cut off", async () => {
   const server = await start(async () => new Response());
-  const size = 3_000_000;
+  const size = 20_000_000; // more than any request may have
   const send = () => {
     const sending = connect(server.port, "127.0.0.1");
     sending.write(`POST /api/nowhere HTTP/1.1\r\nhost: a\r\ncontent-length: ${size}\r\n\r\n${"a".repeat(9)}`);
@@ -87,6 +87,28 @@ test("a refused body is taken in, one of an address at a time; the others are an
   first.sending.write("a".repeat(size - 9));
   expect(await first.answer).toMatch(/^HTTP\/1\.1 404[\s\S]*connection: keep-alive/i);
   first.sending.destroy();
+  await server.stop();
+});
+
+test("of a refused body no more than 64 MB is taken in, and none of one that says it is longer", async () => {
+  const server = await start(async () => new Response());
+  const send = (head: string) => {
+    const sending = connect(server.port, "127.0.0.1");
+    sending.write(`POST /api/nowhere HTTP/1.1\r\nhost: a\r\n${head}\r\n\r\n`);
+    return sending;
+  };
+  const [answer] = await once(send(`content-length: ${65 * 1024 * 1024}`), "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404[\s\S]*connection: close/i);
+
+  const endless = send("transfer-encoding: chunked").on("error", () => undefined); // cut off while it sends
+  const closed = new Promise((resolve) => endless.once("close", resolve));
+  const chunk = `100000\r\n${"a".repeat(1024 * 1024)}\r\n`;
+  let megabytes = 0;
+  const sendOn = () => endless.write(chunk, (error) => error || (megabytes++ < 1000 && sendOn()));
+  sendOn();
+  await closed;
+  expect(megabytes).toBeGreaterThan(60);
+  expect(megabytes).toBeLessThan(80);
   await server.stop();
 });
 

@@ -1,24 +1,26 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The most bytes of a refused body that are read and dropped: a little more than the largest request. */
-const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
+/** The most bytes of a refused body that are read and dropped: more than a file that somebody may take for a resume. */
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 /** Reading rests after so many bytes: at full speed one sender alone would use up a processor. */
 const BYTES_BETWEEN_RESTS = 1024 * 1024;
 const REST_MILLISECONDS = 20;
 /** How many refused bodies are drained at a time, one of each address, and for how long at most. */
 const MAX_SENDERS = 4;
-const MAX_DRAIN_MILLISECONDS = 60_000;
+const MAX_DRAIN_MILLISECONDS = 120_000; // as long as any request may take
 
 const senders = new Set<string>();
 
 /**
  * Reads the rest of a refused request and drops it. A browser reads the answer only after it has sent everything; if it
  * cannot, it reports a lost connection.
- * @returns true if the whole body was read; false also while too many others are being drained, of this address or of all
+ * @returns true if the whole body was read; false for one that is too large, and while too many others are being drained, of
+ * this address or of all
  */
 export async function drainRequest(request: IncomingMessage, address: string): Promise<boolean> {
   if (request.complete || request.method === "GET" || request.method === "HEAD") return true;
+  if (Number(request.headers["content-length"]) > MAX_DRAINED_BYTES) return false;
   if (senders.size >= MAX_SENDERS || senders.has(address)) return false;
   senders.add(address);
   try {

@@ -1,8 +1,15 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { codeOf } from "#contract/values.ts";
-import { addPictures, IMAGES, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
+import {
+  addPictures,
+  hashText,
+  IMAGES,
+  pictureNames,
+  readTexts,
+  writeTexts,
+  writeWhole,
+} from "./site-folder.ts";
 
 const NOTE = ".draft.json";
 const ABSENT = "";
@@ -148,7 +155,7 @@ function isSameFile(one: string, other: string): boolean {
 }
 
 function hashOf(text: string | undefined): string {
-  return text === undefined ? ABSENT : createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return text === undefined ? ABSENT : hashText(text);
 }
 
 function hashes(texts: ReadonlyMap<string, string>): Record<string, string> {

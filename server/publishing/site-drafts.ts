@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -9,7 +8,7 @@ import { differences } from "./differences.ts";
 import { Draft, type Edit } from "./draft.ts";
 import { editYaml } from "./edit-yaml.ts";
 import { type Part, readValue } from "./parts.ts";
-import { hashOf, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
+import { hashOf, hashText, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
 
 /** The site's data as staff see it: the draft where there is one, else what is in the site's folder. */
 export class SiteDrafts {
@@ -121,10 +120,7 @@ export class SiteDrafts {
 
 /** A short digest of a part's value, by which a change says what it was made from. */
 export function revisionOf(value: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(value ?? null))
-    .digest("hex")
-    .slice(0, 16);
+  return hashText(JSON.stringify(value ?? null));
 }
 
 function problemsOf(folder: string): SiteProblem[] {

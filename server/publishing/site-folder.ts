@@ -39,10 +39,11 @@ export function pictureNames(folder: string): string[] {
 }
 
 export function hashOf(texts: ReadonlyMap<string, string>): string {
-  return createHash("sha256")
-    .update(JSON.stringify([...texts]))
-    .digest("hex")
-    .slice(0, 16);
+  return hashText(JSON.stringify([...texts]));
+}
+
+export function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** Names that `texts` has otherwise than `base`. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { loadSite, type SiteData } from "../load/load-site.ts";
-import { type Problem, SiteProblems } from "../load/problem.ts";
+import { type Problem, problemText, SiteProblems } from "../load/problem.ts";
+import { warnOfPromises } from "./forbidden-promises.ts";
 import { findLeftovers } from "./leftovers.ts";
 import { describeSamples } from "./sample-content.ts";
 
@@ -13,7 +14,7 @@ export type SiteCheck = (folder: string, data: SiteData) => Findings | Promise<F
 const EXAMPLE = path.resolve(import.meta.dirname, "../../sample");
 
 /**
- * Checks a site's folder: that it can be read, then that nothing of the example is left in it.
+ * Checks a site's folder: that it can be read, then that nothing of the example is left in it. Warns of promises that the law forbids.
  * @param further checks of other rooms, in this order; they run only if the folder can be read
  */
 export async function checkSite(folder: string, further: readonly SiteCheck[] = []): Promise<Findings> {
@@ -24,7 +25,7 @@ export async function checkSite(folder: string, further: readonly SiteCheck[] = 
     if (!(error instanceof SiteProblems)) throw error;
     return { problems: error.problems, notes: [] };
   }
-  const findings = [checkForSamples(folder, data)];
+  const findings = [checkTexts(folder, data)];
   for (const check of further) findings.push(await check(folder, data));
   return {
     problems: findings.flatMap(({ problems }) => problems),
@@ -32,9 +33,9 @@ export async function checkSite(folder: string, further: readonly SiteCheck[] = 
   };
 }
 
-function checkForSamples(folder: string, data: SiteData): Findings {
+function checkTexts(folder: string, data: SiteData): Findings {
   return {
     problems: path.resolve(folder) === EXAMPLE ? [] : findLeftovers(folder),
-    notes: [describeSamples(data)].filter(Boolean),
+    notes: [describeSamples(data), ...warnOfPromises(folder).map(problemText)].filter(Boolean),
   };
 }

@@ -288,10 +288,6 @@ const BROKEN: Record<string, Mistake> = {
     () => change("services.yaml", "description: A look in", `description: ${"long ".repeat(40)}`),
     /^services\.yaml line 60: description must have at most 140 characters; it has 2\d\d$/,
   ],
-  "words that the law forbids": [
-    () => change("services.yaml", "A look in spring and fall", "We negotiate with your insurer"),
-    `services.yaml line 60: must not say "We negotiate with your insurer": handling a claim for someone needs a public adjuster's license`,
-  ],
   "a misnamed file": [
     () => renameSync(path.join(folder, "products.yaml"), path.join(folder, "product.yaml")),
     "product.yaml: is not read; name it products.yaml",
@@ -392,18 +388,6 @@ const BROKEN: Record<string, Mistake> = {
   "HTML on a page": [
     () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\n<script>alert(1)</script>\n"),
     "pages/about.md line 5: <script>alert(1)</script> is HTML, which is not shown; write it in Markdown, or < as \\<",
-  ],
-  "words on a page that the law forbids": [
-    () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\nWe waive your deductible.\n"),
-    /^pages\/about\.md line 5: must not say "waive your deductible": many states/,
-  ],
-  "such words on two lines": [
-    () =>
-      write(
-        "pages/about.md",
-        "---\ntitle: X\ndescription: Y\n---\nHello\n\nWe also\nwaive your\ndeductible.\n",
-      ),
-    /^pages\/about\.md line 7: must not say "waive your deductible": many states/,
   ],
   "an entry that refers to another": [
     () => write("faq.yaml", "- &a { title: A, questions: [] }\n- *a\n"),

@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import { RESERVED_SLUGS } from "#contract/routes.ts";
 import { line } from "../schema/text.ts";
-import { findForbidden } from "./forbidden.ts";
 import type { ExtraPage } from "./load-site.ts";
 import { findMarkdownFaults, type LinkTargets } from "./markdown.ts";
 import { fillPlaceholders, type Placeholders } from "./placeholders.ts";
@@ -63,7 +62,7 @@ export function readExtraPages(folder: string, problems: Problem[]): PageFile[] 
   });
 }
 
-/** Fills the company's figures into the pages. Reports forbidden phrases and links that lead nowhere. */
+/** Fills the company's figures into the pages. Reports links that lead nowhere. */
 export function fillPages(
   pages: readonly PageFile[],
   values: Placeholders,
@@ -74,29 +73,10 @@ export function fillPages(
     const report = (line: number, message: string) => problems.push({ file, line, message });
     const fill = <Value>(value: Value, line: number): Value =>
       fillPlaceholders(value, values, (_, message) => report(line, message));
-    const refuseForbidden = (text: string, line: number) => {
-      const found = findForbidden(text);
-      if (found) report(line, `must not say "${found.phrase}": ${found.why}`);
-    };
     const filledHead = fill(head, 2);
-    for (const value of new Set(Object.values(filledHead))) refuseForbidden(value ?? "", 2);
     const lines = text.split("\n").map((line, index) => fill(line, first + index));
-    for (const block of joinBlocks(lines)) refuseForbidden(block.text, first + block.at);
     for (const { line, message } of findMarkdownFaults(lines.join("\n"), targets))
       report(first + line - 1, message);
     return { ...filledHead, text: lines.join("\n").trim() };
   });
-}
-
-/** Joins each paragraph, heading and list entry into one line; `at` is the number of lines before it. */
-function joinBlocks(lines: readonly string[]): readonly { at: number; text: string }[] {
-  const blocks: { at: number; text: string }[] = [];
-  let open: { at: number; text: string } | undefined;
-  for (const [at, line] of lines.entries()) {
-    const isStart = /^\s*(?:[-*+|>#]|\d+[.)])/.test(line);
-    if (open && line.trim() && !isStart) open.text += ` ${line}`;
-    else if (line.trim()) blocks.push({ at, text: line });
-    open = !line.trim() || line.startsWith("#") ? undefined : blocks.at(-1);
-  }
-  return blocks;
 }

@@ -23,7 +23,6 @@ import { type Words, wordsSchema } from "../schema/words.ts";
 import { checkAcrossFiles } from "./check-across-files.ts";
 import { closestName } from "./closest-name.ts";
 import { fillPages, readExtraPages } from "./extra-pages.ts";
-import { findForbidden } from "./forbidden.ts";
 import type { LinkTargets } from "./markdown.ts";
 import { pictureFileProblems, pictureFiles } from "./picture-files.ts";
 import {
@@ -193,11 +192,8 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     faq: faq.data ?? [],
   };
   const values = placeholders(unfilled, year);
-  const fill = <Value>({ file, data }: { file: YamlFile; data: Value }, figures: Figures = values): Value => {
-    const filled = fillPlaceholders(data, figures, (at, message) => file.problem(at, message));
-    refuseForbidden(filled, file);
-    return filled;
-  };
+  const fill = <Value>({ file, data }: { file: YamlFile; data: Value }, figures: Figures = values): Value =>
+    fillPlaceholders(data, figures, (at, message) => file.problem(at, message));
   const pictures = readPictures(folder, pictureEntries.file, pictureEntries.data ?? {}, problems);
   const data: SiteData = {
     ...unfilled,
@@ -237,8 +233,6 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     ) as Record<string, YamlFile>,
     year,
   );
-  refuseForbidden(unfilled.company, company.file);
-  refuseForbidden(data.words, words.file);
   const found = allProblems();
   if (found.length > 0) throw new SiteProblems(folder, found);
   return data;
@@ -262,17 +256,6 @@ function listLinkTargets(
     ),
     pictures: new Set(Object.keys(pictures)),
   };
-}
-
-/** Reports phrases that the law forbids to a roofer, as a problem that stops the site. */
-function refuseForbidden(value: unknown, file: YamlFile, at: readonly PropertyKey[] = []): void {
-  if (typeof value === "string") {
-    const found = findForbidden(value);
-    if (found) file.problem(at, `must not say "${found.phrase}": ${found.why}`);
-  } else if (typeof value === "object" && value !== null) {
-    for (const [key, inner] of Object.entries(value))
-      refuseForbidden(inner, file, [...at, Array.isArray(value) ? Number(key) : key]);
-  }
 }
 
 /** Reads the default words and replaces those for which the site's own file has the same keys. */

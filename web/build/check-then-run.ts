@@ -1,12 +1,13 @@
 import process from "node:process";
+import { warnOfPromises } from "#site-data/check/forbidden-promises.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
-import { SiteProblems } from "#site-data/load/problem.ts";
+import { problemText, SiteProblems } from "#site-data/load/problem.ts";
 import { checkFiles } from "./check-files.ts";
 
 /**
  * Checks the whole site folder, with pictures and logo, then runs `next`. Problems are printed as plain lines, and `next` does not
- * run; notes are printed as warnings.
+ * run; notes, and promises that the law forbids, are printed as warnings.
  * @param next imports the build or the development server. They read the folder on import, so that an earlier import would end in a
  * stack trace.
  */
@@ -14,7 +15,8 @@ export async function checkThenRun(next: () => Promise<unknown>): Promise<void> 
   try {
     const folder = siteFolder();
     const { problems, notes } = await checkFiles(folder, loadSite(folder));
-    for (const note of notes) process.stderr.write(`warning: ${note}\n`);
+    for (const note of [...notes, ...warnOfPromises(folder).map(problemText)])
+      process.stderr.write(`warning: ${note}\n`);
     if (problems.length > 0) throw new SiteProblems(folder, problems);
     await next();
   } catch (error) {
