@@ -5,9 +5,8 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { writeBuiltData } from "#site-data/load/built-data.ts";
-import { buildFolder, siteFolder } from "#site-data/load/folder.ts";
-import { loadSite } from "#site-data/load/load-site.ts";
-import { publicData } from "#site-data/load/public-data.ts";
+import { buildFolder } from "#site-data/load/folder.ts";
+import { loadPublicData } from "#site-data/load/load-public-data.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { documentStyles } from "./document-styles.ts";
 import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";
@@ -56,7 +55,7 @@ for (const page of sitePages) {
   await writeFile(document, await styles.fill(html));
 }
 await writeFile(path.join(OUT, sheet), styles.linked);
-writeBuiltData(buildFolder(), publicData(loadSite(siteFolder())));
+writeBuiltData(buildFolder(), loadPublicData());
 
 await mkdir(path.join(OUT, "admin"), { recursive: true });
 await rename(path.join(OUT, DESK), path.join(OUT, "admin", "index.html"));

@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import { siteFolder } from "#site-data/load/folder.ts";
-import { loadSite } from "#site-data/load/load-site.ts";
-import { publicData } from "#site-data/load/public-data.ts";
+import { loadPublicData } from "#site-data/load/load-public-data.ts";
 import options from "../../scripts/prepare/site-options.json" with { type: "json" };
 
 const MODULE = "#site-data/data.ts";
@@ -21,7 +20,7 @@ export function siteData(folder = siteFolder()): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return;
-      const data = publicData(loadSite(folder));
+      const data = loadPublicData(folder);
       // Scripts need the site's own pages without their texts, which only the documents hold.
       const forScripts = { ...data, extraPages: data.extraPages.map((page) => ({ ...page, text: "" })) };
       const values = Object.entries(this.environment.name === "client" ? forScripts : data);
