@@ -13,7 +13,7 @@ import { NEW_FRAME } from "./remember/frame.ts";
 const knowledge = loadKnowledge();
 const publisher = createPublisher(knowledge);
 const NOW = new Date("2026-11-24T15:00:00Z");
-const MOST_LEAKS = 3;
+const MAX_LEAKS = 3;
 
 /** Each message of a conversation and Eve's reply to it, with what she had noted then. */
 function play(messages: readonly string[]) {
@@ -52,7 +52,7 @@ test("of all ways of saying a detail hardly one stands in clear, in the message 
     const leaked = leaksIn(asked, secrets);
     return leaked.length > 0 ? [`${said} -> ${asked}: ${leaked}`] : [];
   });
-  expect(leaks.length, leaks.join("\n")).toBeLessThanOrEqual(MOST_LEAKS);
+  expect(leaks.length, leaks.join("\n")).toBeLessThanOrEqual(MAX_LEAKS);
 });
 
 test("whatever Eve noted in a conversation, nobody reads it in what was said or answered", () => {

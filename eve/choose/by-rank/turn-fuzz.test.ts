@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
-import { emptyCalendar } from "../../eval/calendar.ts";
+import { makeEmptyCalendar } from "../../eval/calendar.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
 import { createPublisher } from "../../publisher.ts";
 import { NEW_FRAME, readFrame } from "../../remember/frame.ts";
@@ -32,7 +32,7 @@ test("3,000 random and hostile messages: an answer each time, its own words with
     if (index % 10 === 0) held = NEW;
     const { parts, known, frame } = takeTurn(
       message,
-      { ...held, visits: emptyCalendar(NOW) },
+      { ...held, visits: makeEmptyCalendar(NOW) },
       knowledge,
       NOW,
     );

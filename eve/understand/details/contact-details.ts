@@ -10,7 +10,7 @@ export type DetailPlace = { key: ContactKey; start: number; end: number };
 export const CONTACT_KEYS: readonly ContactKey[] = ["name", "email", "phone", "address"];
 
 /** The owner of a detail: the visitor, somebody else, or nobody for an old number, a claim's number or a doubtful detail. */
-export type Whose = "visitor" | "other" | "nobody";
+export type Owner = "visitor" | "other" | "nobody";
 
 /** A detail that a finder found in a message, with its owner. */
-export type FoundDetail = { value: string; start: number; end: number; whose: Whose };
+export type FoundDetail = { value: string; start: number; end: number; owner: Owner };

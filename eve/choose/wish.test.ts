@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFittingTimes, narrowWish, readWish, type Wish } from "./when.ts";
+import { findFittingTimes, narrowWish, readWish, type Wish } from "./wish.ts";
 
 const NOW = new Date("2026-11-24T15:00:00Z"); // a Tuesday, 10 in the morning
 
