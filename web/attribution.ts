@@ -11,6 +11,6 @@ export function rememberFirstTouch(): void {
 }
 
 /** Returns where this session began, as far as known: `{landingPage, referrer, utm}`. */
-export function sessionAttribution(): Attribution {
+export function readAttribution(): Attribution {
   return tidyAttribution(sessionStore.getObject(FIRST_TOUCH_KEY));
 }

@@ -12,13 +12,13 @@ export const FORM_STORE_KEY = "eaves.form";
 export const CALCULATOR_DRAFT_KEY = "eaves-calculator";
 
 /** Returns what the visitor has told any form of the site in this session, so that no form asks again; empty where unknown. */
-export function formFields(): LeadAnswers {
+export function readForm(): LeadAnswers {
   return readTexts(sessionStore.getObject(FORM_STORE_KEY), LEAD_FIELDS);
 }
 
 /** Stores `changes` for this session; other fields stay as they are. */
 export function updateForm(changes: Partial<LeadAnswers>): void {
-  sessionStore.set(FORM_STORE_KEY, JSON.stringify({ ...formFields(), ...changes }));
+  sessionStore.set(FORM_STORE_KEY, JSON.stringify({ ...readForm(), ...changes }));
 }
 
 /** Session storage key of what the chat offered to the forms. A field with another value was typed by the visitor. */
@@ -31,7 +31,7 @@ const OFFERED_FIELDS = [...NAMES, "email", "phone", "address", "city", "zipCode"
  * stays; a field that they emptied stays empty until Eve notes another value. First and last name are offered together or not at all.
  */
 export function offerNoted({ name = "", email = "", phone = "", address = "" }: Noted): void {
-  const held = formFields();
+  const held = readForm();
   const before = readTexts(sessionStore.getObject(OFFERED_KEY), OFFERED_FIELDS);
   const now = { ...nameParts(name), email, phone, ...addressParts(address) };
   const free = OFFERED_FIELDS.filter(
@@ -45,7 +45,7 @@ export function offerNoted({ name = "", email = "", phone = "", address = "" }: 
   sessionStore.set(OFFERED_KEY, JSON.stringify({ ...before, ...offer }));
   if (offered.every((field) => held[field] === now[field])) return;
   updateForm(offer);
-  for (const listener of listeners) listener(held, formFields());
+  for (const listener of listeners) listener(held, readForm());
 }
 
 type FormListener = (before: LeadAnswers, now: LeadAnswers) => void;

@@ -5,7 +5,7 @@ import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import { serverErrors } from "#copy/errors.ts";
 import { booking as words } from "#copy/inspections.ts";
 import { site } from "#site-data/company.ts";
-import { dayParts, timesIn } from "#web/ui/zoned-time.ts";
+import { formatDayParts, makeTimeFormats } from "#web/ui/zoned-time.ts";
 import { openDesk } from "../desk/desk.ts";
 import { collectComplaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
 import {
@@ -27,7 +27,7 @@ test.beforeEach(async ({ context }) => {
 /** Slower than a robot, which is what the server takes a faster visitor for. */
 const HUMAN = 1_600; // milliseconds
 
-const { longMoment, shortMoment, time } = timesIn(site.timeZone);
+const { longMoment, shortMoment, time } = makeTimeFormats(site.timeZone);
 
 /** A day with several free times, and one of them: seldom the same, since the tests share a site. */
 async function someTime(request: APIRequestContext): Promise<{ date: string; start: string }> {
@@ -47,7 +47,7 @@ function dayOption(place: Place, date: string) {
 
 async function chooseTime(place: Place, { date, start }: { date: string; start: string }): Promise<void> {
   await dayOption(place, date).check();
-  const times = place.getByRole("group", { name: words.times(dayParts(date).long) });
+  const times = place.getByRole("group", { name: words.times(formatDayParts(date).long) });
   await times.getByRole("radio", { name: time(start), exact: true }).check();
 }
 

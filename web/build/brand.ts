@@ -46,7 +46,7 @@ export function brand(folder = siteFolder()): Plugin {
       if (!SHEETS.includes(id.split("?")[0] ?? "")) return;
       const { colors, logo } = await read();
       const plate = logo ? await readFile(LOGO_PLATE, "utf8") : "";
-      return { code: `${code}${themeOf(colors)}${plate}`, map: null };
+      return { code: `${code}${makeTheme(colors)}${plate}`, map: null };
     },
     async transformIndexHtml(html) {
       return html.replace(`content="${DESIGN.bronze}"`, `content="${(await read()).colors.bronze}"`);
@@ -63,13 +63,13 @@ export function brand(folder = siteFolder()): Plugin {
       server.middlewares.use((request, response, next) => {
         const requested = (request.url ?? "").slice(1);
         if (requested !== "icon.svg" && !requested.startsWith("assets/logo.")) return next();
-        const answer = async () => {
+        const sendLogo = async () => {
           const site = await read();
           const file = requested === "icon.svg" ? (await drawIcons(site)).tab : site.logo?.data;
           response.setHeader("content-type", requested.endsWith(".svg") ? "image/svg+xml" : "image/png");
           response.end(file);
         };
-        answer().catch(next);
+        sendLogo().catch(next);
       });
     },
   };
@@ -77,9 +77,9 @@ export function brand(folder = siteFolder()): Plugin {
 
 function logoForPages(logo: Logo) {
   const { plate } = logo;
-  const sizeIn = ({ width, height }: typeof BAR_ROOM) =>
+  const fitLogo = ({ width, height }: typeof BAR_ROOM) =>
     fitWithin(logo, { width: plate.light || plate.dark ? width - PLATE_PX : width, height });
-  return { src: `/${logoPath(logo)}`, bar: sizeIn(BAR_ROOM), large: sizeIn(LARGE_ROOM), plate };
+  return { src: `/${logoPath(logo)}`, bar: fitLogo(BAR_ROOM), large: fitLogo(LARGE_ROOM), plate };
 }
 
 function logoPath({ ending, data }: Logo): string {
@@ -87,7 +87,7 @@ function logoPath({ ending, data }: Logo): string {
 }
 
 /** Writes a Tailwind theme with the colors that differ from the design's; empty where none does. */
-export function themeOf(colors: BrandColors): string {
+export function makeTheme(colors: BrandColors): string {
   const lines = Object.entries(colors)
     .filter(([name, color]) => name !== "ember" && color !== DESIGN[name as keyof BrandColors])
     .map(([name, color]) => `  --color-${name}: ${color};\n`);

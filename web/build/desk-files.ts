@@ -6,7 +6,7 @@ import { DESIGN } from "#site-data/brand/brand-colors.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import { readSiteBrand } from "./brand/site-brand.ts";
-import { deskManifest } from "./sharing/web-manifest.ts";
+import { makeDeskManifest } from "./sharing/web-manifest.ts";
 import { PROJECT } from "./vite-options.ts";
 
 type DeskFile = { path: string; type: string; make(): Promise<string> };
@@ -20,7 +20,7 @@ export const DESK_FILES: Record<string, DeskFile> = {
   "manifest.webmanifest": {
     path: "/admin/manifest.webmanifest",
     type: "application/manifest+json",
-    make: async () => deskManifest(await readBrand()),
+    make: async () => makeDeskManifest(await readBrand()),
   },
 };
 

@@ -6,7 +6,7 @@ import { createServer, type Plugin } from "vite";
 import { DOCUMENTS, SERVICES } from "#contract/routes.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { replacesServer } from "./site-data.ts";
-import { PROJECT, viteOptions } from "./vite-options.ts";
+import { makeViteOptions, PROJECT } from "./vite-options.ts";
 
 const { EAVES_API_ORIGIN: api = "", EAVES_PUBLIC_CONFIG: config = "{}", PORT: port = "3000" } = process.env;
 
@@ -19,14 +19,14 @@ const reloadOnSave: Plugin = {
 };
 
 const vite = await createServer({
-  ...viteOptions(),
+  ...makeViteOptions(),
   appType: "custom",
   server: {
     port: Number(port),
     strictPort: true,
     proxy: Object.fromEntries(Object.values(SERVICES).map((prefix) => [prefix, { target: api }])),
   },
-  plugins: [...(viteOptions().plugins ?? []), reloadOnSave],
+  plugins: [...(makeViteOptions().plugins ?? []), reloadOnSave],
 });
 
 vite.middlewares.use(async (request, response) => {
@@ -46,12 +46,12 @@ vite.middlewares.use(async (request, response) => {
   } catch (error) {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(errorPage(error));
+    response.end(makeErrorPage(error));
   }
 });
 
 /** A page with the error, in place of the requested page. Vite's client in it reloads it when a file is saved. */
-function errorPage(error: unknown): string {
+function makeErrorPage(error: unknown): string {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   // A module's error may come from another realm, where `instanceof Error` is false.
   const { name, message, stack } = error as Partial<Error>;

@@ -37,7 +37,7 @@ export type DocumentStyles = {
  * @param file path of the sheet on the disk
  * @param address URL of the sheet
  */
-export async function documentStyles(file: string, address: string): Promise<DocumentStyles> {
+export async function makeDocumentStyles(file: string, address: string): Promise<DocumentStyles> {
   const sheet = await readFile(file, "utf8");
   const placeholder = "/* styles */";
   return {

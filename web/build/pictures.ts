@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { shownPictures } from "./pictures/picture-sizes.ts";
 import { type PreparedPicture, preparePicture } from "./pictures/prepare-picture.ts";
-import { sitePicture } from "./pictures/site-picture.ts";
+import { findSitePicture } from "./pictures/site-picture.ts";
 
 const MODULE = "virtual:pictures";
 const RESOLVED = `\0${MODULE}`;
@@ -17,7 +17,7 @@ export function pictures(): Plugin {
   let reading: Promise<[string, PreparedPicture][]> | undefined;
   const readAll = () => {
     reading ??= Promise.all(
-      shownPictures.map(async (name) => [name, await preparePicture(name, sitePicture(name))]),
+      shownPictures.map(async (name) => [name, await preparePicture(name, findSitePicture(name))]),
     );
     return reading;
   };

@@ -16,7 +16,10 @@ export function prepareChallenge(): void {
  * @returns the token, or undefined where the server asks for none
  * @throws {Error} with a text for the visitor
  */
-export async function challengeToken(place: Element, action: ChallengeAction): Promise<string | undefined> {
+export async function requestChallengeToken(
+  place: Element,
+  action: ChallengeAction,
+): Promise<string | undefined> {
   const { turnstileSiteKey: siteKey } = runtimeConfig();
   if (!siteKey) return undefined;
   const { solveTurnstile } = await import("./turnstile.ts");

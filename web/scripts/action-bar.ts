@@ -23,13 +23,13 @@ export function arrangeActionBar(): void {
   const buttons = bar.querySelectorAll(".action-bar-button");
   let before = scrollY;
   let down = false;
-  const arrange = () => bar.toggleAttribute("data-away", down || formSeen() || actionBelow());
+  const updateBar = () => bar.toggleAttribute("data-away", down || isFormVisible() || isActionBelow());
   const updateCovering = () => {
     for (const button of buttons)
       button.toggleAttribute("data-covering", formBelow() && liesOverForm(button));
   };
-  const formSeen = watchView(FORMS, "0px", arrange);
-  const actionBelow = watchView(ACTIONS, BAR_AREA, arrange);
+  const isFormVisible = watchView(FORMS, "0px", updateBar);
+  const isActionBelow = watchView(ACTIONS, BAR_AREA, updateBar);
   const formBelow = watchView(FORMS, BUTTONS_AREA, updateCovering);
   addEventListener("resize", updateCovering);
   // Without scrolling a form can come below a button: the free times arrive late, and a field's error moves the fields below it.
@@ -47,7 +47,7 @@ export function arrangeActionBar(): void {
       if (!atEnd && Math.abs(scrollY - before) < MIN_SCROLL_PX) return;
       down = scrollY > Math.max(before, 0) && !atEnd; // a phone scrolls beyond both ends and bounces back
       before = scrollY;
-      arrange();
+      updateBar();
     },
     { passive: true },
   );

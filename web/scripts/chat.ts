@@ -69,8 +69,8 @@ function followPanel(panel: HTMLElement, button: HTMLElement): void {
    */
   async function restore(): Promise<void> {
     const wasOpen = () => (sessionStore.get(OPEN_KEY) ?? String(isOpen())) === "true";
-    const isStaffed = () => sessionStore.getObject(CHAT_KEY).staff;
-    if ((wasOpen() || isStaffed()) && !isOpen()) await draw();
+    const hasStaff = () => sessionStore.getObject(CHAT_KEY).staff;
+    if ((wasOpen() || hasStaff()) && !isOpen()) await draw();
     if (wasOpen() === isOpen()) return;
     keepsFocus = true;
     panel.togglePopover();

@@ -4,7 +4,7 @@ import { connection } from "#copy/messages.ts";
 import { rememberFirstTouch } from "../attribution.ts";
 import { showToast } from "../ui/toast.ts";
 import { arrangeActionBar } from "./action-bar.ts";
-import { afterActivation } from "./activation.ts";
+import { runAfterActivation } from "./activation.ts";
 import { listenForChat } from "./chat.ts";
 import { hydrateIslands } from "./hydrate-islands.ts";
 import { improveNavigation } from "./navigation.ts";
@@ -14,7 +14,7 @@ import { linkQuestionsToAddress } from "./questions.ts";
 import { loadTagManager } from "./tag-manager.ts";
 import { listenForTooltips } from "./tooltips.ts";
 
-afterActivation(() => {
+runAfterActivation(() => {
   rememberFirstTouch();
   improveNavigation();
   arrangeActionBar();

@@ -50,9 +50,9 @@ function improveMenu(menu: HTMLDetailsElement): void {
   };
   wide.addEventListener("change", closeIfWide);
   closeIfWide();
-  const partsBehind = () => document.querySelectorAll<HTMLElement>("main, footer, aside, .contact-bar");
+  const findPartsBehind = () => document.querySelectorAll<HTMLElement>("main, footer, aside, .contact-bar");
   const updateInert = () => {
-    for (const part of partsBehind()) part.inert = menu.open;
+    for (const part of findPartsBehind()) part.inert = menu.open;
   };
   menu.addEventListener("toggle", updateInert);
   updateInert();

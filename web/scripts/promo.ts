@@ -1,6 +1,6 @@
 import { PROMO, PROMO_KEYS } from "../islands/promo/promo-numbers.ts";
 import { localStore } from "../ui/storage.ts";
-import { visitStart } from "./activation.ts";
+import { findVisitStart } from "./activation.ts";
 import { loadAllStyles } from "./load-all-styles.ts";
 
 /**
@@ -21,7 +21,7 @@ export function startPromo(): void {
       () => {}, // the page works without it
     );
   };
-  const since = performance.now() - visitStart();
+  const since = performance.now() - findVisitStart();
   const timer = setTimeout(begin, Math.max(0, PROMO.delay - since), "delayPassed");
   document.addEventListener(
     "mouseout",

@@ -45,11 +45,11 @@ export function listenForTooltips(): void {
   }
 
   document.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "touch" && !tip?.contains(target as Node)) pointAt(controlOf(target));
+    if (pointerType !== "touch" && !tip?.contains(target as Node)) pointAt(findControl(target));
   });
   document.documentElement.addEventListener("pointerleave", () => pointAt(null));
   document.addEventListener("focusin", ({ target }) => {
-    const control = controlOf(target);
+    const control = findControl(target);
     if (!control?.matches(":focus-visible")) return;
     close();
     void open(control);
@@ -68,7 +68,7 @@ export function listenForTooltips(): void {
   );
 }
 
-function controlOf(target: EventTarget | null): Element | null {
+function findControl(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("[data-tooltip]") : null;
 }
 

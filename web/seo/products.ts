@@ -3,7 +3,7 @@ import { products } from "#copy/pages/product.ts";
 import { startingPrice } from "#site-data/figures.ts";
 import { contractorReference } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
-import { absoluteUrl } from "./site-url.ts";
+import { toAbsoluteUrl } from "./site-url.ts";
 
 /** "Square foot" among the units of UN/CEFACT Recommendation 20. */
 const SQUARE_FOOT = "FTK";
@@ -16,10 +16,10 @@ export const productNodes: readonly Node[] = products.map((product) => ({
   "@type": "Product",
   name: product.name,
   description: product.description,
-  image: absoluteUrl(productPicturePath(product.id)),
+  image: toAbsoluteUrl(makeProductPicturePath(product.id)),
   offers: {
     "@type": "Offer",
-    url: absoluteUrl(pages.estimate.path),
+    url: toAbsoluteUrl(pages.estimate.path),
     description: startingPrice(product.pricePerSquareFoot),
     availability: "https://schema.org/InStock",
     seller: contractorReference,
@@ -35,6 +35,6 @@ export const productNodes: readonly Node[] = products.map((product) => ({
 }));
 
 /** The path of a product's share picture. */
-export function productPicturePath(key: string): `/${string}` {
+export function makeProductPicturePath(key: string): `/${string}` {
   return `/share/product-${key}.jpg`;
 }

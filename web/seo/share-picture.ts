@@ -4,6 +4,6 @@ import type { Page } from "#site-data/shapes.ts";
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The path of a page's share picture: "/share/faq.jpg". Pages that are not to be found by search have home's. */
-export function sharePath({ path, index }: Pick<Page, "path" | "index">): `/${string}` {
+export function makeSharePath({ path, index }: Pick<Page, "path" | "index">): `/${string}` {
   return `/share/${(index && path.slice(1)) || "home"}.jpg`;
 }

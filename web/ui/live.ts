@@ -42,12 +42,12 @@ export function followLive(source: LiveSource): Live {
   /** Resolves after so many milliseconds, or earlier when the browser is online again or it is stopped. */
   function wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(done, milliseconds);
-      function done() {
+      const timer = setTimeout(finish, milliseconds);
+      function finish() {
         clearTimeout(timer);
         resolve();
       }
-      wakeUp = done;
+      wakeUp = finish;
     });
   }
 
@@ -70,7 +70,7 @@ export function followLive(source: LiveSource): Live {
     }
   }
 
-  async function run(): Promise<void> {
+  async function followStreams(): Promise<void> {
     while (!ending.signal.aborted) {
       const hadBegun = await readStream(source, ending.signal, () => setState("live"));
       // A stream ends when the site restarts or the stream is old. At random times, since all others come back then too.
@@ -81,7 +81,7 @@ export function followLive(source: LiveSource): Live {
 
   const onOnline = () => wakeUp();
   addEventListener("online", onOnline);
-  void run();
+  void followStreams();
   return {
     stop() {
       ending.abort();

@@ -6,7 +6,7 @@ import { chat } from "#copy/chat.ts";
 const HINT_FROM = 200;
 
 /** Makes the hint for the length of a message: the characters left once these are few, or that it must be shortened. */
-export function lengthHint(draft: string): { text: string | null; isTooLong: boolean } {
+export function makeLengthHint(draft: string): { text: string | null; isTooLong: boolean } {
   const left = charactersLeft(draft);
   if (left < 0) return { text: chat.tooLong(LONGEST_MESSAGE), isTooLong: true };
   return { text: left <= HINT_FROM ? chat.charactersLeft(left) : null, isTooLong: false };

@@ -38,7 +38,7 @@ type PictureProps = {
  * `className="object-cover …"`.
  */
 export function Picture({ name, sizes, narrow, priority, decorative, className = "" }: PictureProps) {
-  const { width, height, srcSet, fallback } = pictureFiles(name);
+  const { width, height, srcSet, fallback } = listPictureFiles(name);
   const { alt, focus } = picture(name);
   if (priority) {
     preloadPicture(name, sizes, narrow && WIDE);
@@ -64,7 +64,7 @@ export function Picture({ name, sizes, narrow, priority, decorative, className =
 
 /** Adds a preload link to the head of the document, before its styles and its font. */
 function preloadPicture(name: PictureName, sizes: string, media: string | undefined): void {
-  const { srcSet, fallback } = pictureFiles(name);
+  const { srcSet, fallback } = listPictureFiles(name);
   preload(fallback, {
     as: "image",
     type: "image/avif",
@@ -76,7 +76,7 @@ function preloadPicture(name: PictureName, sizes: string, media: string | undefi
 }
 
 function Sources({ name, media, sizes }: { name: PictureName; media: string; sizes: string }) {
-  const { width, height, srcSet, fallback } = pictureFiles(name);
+  const { width, height, srcSet, fallback } = listPictureFiles(name);
   const shape = { media, width, height };
   return (
     <>
@@ -86,7 +86,7 @@ function Sources({ name, media, sizes }: { name: PictureName; media: string; siz
   );
 }
 
-function pictureFiles(name: PictureName) {
+function listPictureFiles(name: PictureName) {
   const made = ownValue(files, name);
   if (!made) throw new Error(`A page shows the picture "${name}", which the site does not have.`);
   const { hash, widths, fallback, width, height } = made;

@@ -50,7 +50,7 @@ export async function readLogo(
       `has ${Math.ceil(size / 1000)} KB; use a file of at most ${MAX_BYTES[ending] / 1000} KB`,
     );
   const bytes = await readFile(file);
-  const { whole, cut } = ending === "svg" ? await svgSource(bytes) : await pngSource(bytes);
+  const { whole, cut } = ending === "svg" ? await readSvgSource(bytes) : await readPngSource(bytes);
   const visible = await measureVisible(whole);
   const { data, drawn, width, height, pixels } = await cut(visible.box);
 
@@ -83,7 +83,7 @@ type Source = {
   cut(box: ViewBox): Promise<Pick<Logo, "data" | "drawn" | "width" | "height"> & { pixels: number | null }>;
 };
 
-async function svgSource(bytes: Buffer): Promise<Source> {
+async function readSvgSource(bytes: Buffer): Promise<Source> {
   const svg = readSvg(bytes.toString());
   const { viewBox } = svg;
   const scale = DRAWN_PIXELS / Math.max(viewBox.width, viewBox.height);
@@ -118,7 +118,7 @@ async function svgSource(bytes: Buffer): Promise<Source> {
   };
 }
 
-async function pngSource(bytes: Buffer): Promise<Source> {
+async function readPngSource(bytes: Buffer): Promise<Source> {
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: "", width: 0, height: 0 }));
@@ -148,15 +148,15 @@ async function pngSource(bytes: Buffer): Promise<Source> {
         width: Math.min(part.width, width - left),
         height: Math.min(part.height, height - top),
       };
-      const resized = (across: number, down: number) =>
+      const resizeTo = (across: number, down: number) =>
         sharp(whole)
           .extract(area)
           .resize(across, down, { fit: "inside", withoutEnlargement: true })
           .png({ compressionLevel: 9 })
           .toBuffer();
       return {
-        data: await resized(PAGE_PIXELS.width, PAGE_PIXELS.height),
-        drawn: await resized(DRAWN_PIXELS, DRAWN_PIXELS),
+        data: await resizeTo(PAGE_PIXELS.width, PAGE_PIXELS.height),
+        drawn: await resizeTo(DRAWN_PIXELS, DRAWN_PIXELS),
         width: area.width,
         height: area.height,
         pixels: Math.max(area.width, area.height),

@@ -6,7 +6,7 @@ import type { SiteBrand } from "../brand/site-brand.ts";
 import { ICONS } from "./icons.ts";
 
 /** The web manifest, with which a phone puts the site on its home screen. */
-export function webManifest(brand: SiteBrand): string {
+export function makeWebManifest(brand: SiteBrand): string {
   const { colors } = brand;
   return JSON.stringify({
     id: "/",
@@ -24,7 +24,7 @@ export function webManifest(brand: SiteBrand): string {
 }
 
 /** The web manifest of the desk, an application of its own. Its scope includes the login at /admin. */
-export function deskManifest(brand: SiteBrand): string {
+export function makeDeskManifest(brand: SiteBrand): string {
   const { colors } = brand;
   return JSON.stringify({
     id: DESK_PATHS.dashboard,

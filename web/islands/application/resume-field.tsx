@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import { RESUME_ACCEPT } from "#contract/resume.ts";
 import { application } from "#copy/pages/application.ts";
-import { byteSize } from "../../ui/forms/byte-size.ts";
+import { formatByteSize } from "../../ui/forms/byte-size.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import type { ApplicationFormEvent, ApplicationFormState } from "./application-state.ts";
 import { checkResumeFile, ResumeRefused } from "./resume-file.ts";
@@ -77,7 +77,9 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
           )}
           {resume && (
             <p className="flex items-center justify-between gap-4">
-              <span className="break-all font-medium">{text.chosen(resume.name, byteSize(resume.size))}</span>
+              <span className="break-all font-medium">
+                {text.chosen(resume.name, formatByteSize(resume.size))}
+              </span>
               <button
                 type="button"
                 className="shrink-0 underline"

@@ -5,7 +5,7 @@ import {
   type BookingEvent,
   type BookingState,
   bookingReducer,
-  draftOf,
+  makeDraft,
   restoreBooking,
   UNBOOKED,
 } from "./booking-state.ts";
@@ -121,7 +121,7 @@ test("a booked visit is shown until another is begun, for which a time is chosen
 
 test("a draft brings back the chosen time and the booked visit, until that is over", () => {
   const state = after(ARRIVED, { type: "time chosen", start: TUESDAY });
-  const kept = JSON.parse(JSON.stringify(draftOf(state)));
+  const kept = JSON.parse(JSON.stringify(makeDraft(state)));
   const opened = restoreBooking(kept, BEFORE);
   expect(opened).toMatchObject({ start: TUESDAY, asked: true, free: null });
   expect(bookingReducer(opened, ARRIVED)).toMatchObject({ start: TUESDAY, day: "2026-11-24" });
@@ -132,7 +132,7 @@ test("a draft brings back the chosen time and the booked visit, until that is ov
 test("a time that was sent and never answered stays chosen, on its day, though it is free no more", () => {
   const sent = after(ARRIVED, { type: "time chosen", start: TUESDAY }, { type: "sent", wrong: {} });
   const lost = bookingReducer(sent, { type: "refused", error: "Away." });
-  const opened = restoreBooking(JSON.parse(JSON.stringify(draftOf(lost))), BEFORE);
+  const opened = restoreBooking(JSON.parse(JSON.stringify(makeDraft(lost))), BEFORE);
   const booked = free(["2026-11-23", [NINE, TEN]], ["2026-11-24", [LATER]]);
   const again = bookingReducer(opened, { type: "times arrived", free: booked });
   expect(again).toMatchObject({ start: TUESDAY, day: "2026-11-24", wrong: {} });

@@ -116,7 +116,7 @@ export function readDraft(kept: Readonly<Record<string, unknown>>): CalculatorDr
 }
 
 /** Makes the draft to store, without the visitor's details in `known`, which are stored elsewhere. */
-export function draftOf(
+export function makeDraft(
   { step, values, answer }: CalculatorState,
   known: Partial<CalculatorValues>,
 ): CalculatorDraft {

@@ -67,7 +67,9 @@ export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: Size
         <Slopes key={sizeFrom} {...props} shapes={isDrawn ? DRAWN_SHAPES : SHAPES} />
       )}
       {explained && (
-        <output className="block empty:hidden">{sizeFrom !== "roof" && <Worked values={values} />}</output>
+        <output className="block empty:hidden">
+          {sizeFrom !== "roof" && <Calculation values={values} />}
+        </output>
       )}
     </>
   );
@@ -107,7 +109,7 @@ function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] })
 }
 
 /** The calculation in one sentence, once all its values are known. */
-function Worked({ values }: { values: CalculatorValues }) {
+function Calculation({ values }: { values: CalculatorValues }) {
   const roof = sizedRoof(readCalculatorAnswers(values), estimateOffer);
   if (!roof) return null;
   const { slopeFactor: factor, wastePercent, area, squares } = measureRoof(roof);

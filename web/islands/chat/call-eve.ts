@@ -101,23 +101,23 @@ export async function readReply(response: Response): Promise<Reply> {
   if (/^text\/html\b/i.test(response.headers.get("content-type") ?? "")) throw new Error(chat.errors.html);
   if (!response.ok) {
     const body = await readJson(response, chat.errors.unreadable);
-    const error = textOf(body, "error");
+    const error = readText(body, "error");
     const text = error ?? chat.errors.status(response.status);
     if (NOT_PROCESSED_STATUSES.includes(response.status)) throw new NotProcessed(text);
     throw error === null ? new Error(text) : new PressRefused(readRefusal(error, body));
   }
   const answer = await readJson(response, chat.errors.invalid);
   const parts = readParts(recordOf(answer).parts);
-  const content = textOf(answer, "message");
+  const content = readText(answer, "message");
   if (content === null && parts.length === 0) throw new Error(chat.errors.invalid);
   return {
     content: content ?? "",
     ...(parts.length > 0 && { parts }),
     choices: readChoices(answer),
-    noted: notedOf(answer),
-    key: textOf(answer, "key") ?? undefined,
-    sentId: idOf(answer, "sentId"),
-    replyId: idOf(answer, "replyId"),
+    noted: readNotedOf(answer),
+    key: readText(answer, "key") ?? undefined,
+    sentId: readId(answer, "sentId"),
+    replyId: readId(answer, "replyId"),
     staff: readStaff(recordOf(answer).staff),
   };
 }
@@ -137,7 +137,7 @@ export async function fetchConversation(
   });
   if (!response.ok) throw new Error(chat.errors.status(response.status));
   const answer: unknown = await response.json();
-  return { ...readLive(answer), noted: notedOf(answer) };
+  return { ...readLive(answer), noted: readNotedOf(answer) };
 }
 
 /** Opens the stream of events in this browser's conversation after the message of this id. */
@@ -171,7 +171,7 @@ function readMessage({ id, role, content, createdAt, author, parts }: StoredMess
 }
 
 /** Tells the office that the visitor types. A failure is ignored: it is told again soon. */
-export async function tellTyping(send: typeof fetch = fetch): Promise<void> {
+export async function reportTyping(send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/typing`, { method: "POST", signal: AbortSignal.timeout(CHAT_TIMEOUT_MS) }).catch(
     () => {},
   );
@@ -181,7 +181,7 @@ export async function tellTyping(send: typeof fetch = fetch): Promise<void> {
  * Tells the office up to which message the visitor has seen its words; unseen words go out by mail. A failure is ignored: it is told
  * again with the next words.
  */
-export async function tellSeen(message: number, send: typeof fetch = fetch): Promise<void> {
+export async function reportSeen(message: number, send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/seen?message=${message}`, {
     method: "POST",
     keepalive: true,
@@ -203,10 +203,10 @@ export async function correctNoted(
       signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
-    const noted = response.ok ? notedOf(answer) : undefined;
+    const noted = response.ok ? readNotedOf(answer) : undefined;
     if (noted) return { noted };
     const { fields } = recordOf(answer);
-    const error = textOf(answer, "error") ?? chat.noted.failed;
+    const error = readText(answer, "error") ?? chat.noted.failed;
     return { error, fields: readNoted(fields), gone: response.status === 404 };
   } catch {
     return { error: chat.noted.failed, fields: {}, gone: false };
@@ -243,17 +243,17 @@ function readChoices(answer: unknown): readonly string[] {
   return Array.isArray(choices) ? choices.filter((choice) => typeof choice === "string") : [];
 }
 
-function notedOf(answer: unknown): Noted | undefined {
+function readNotedOf(answer: unknown): Noted | undefined {
   const { noted } = recordOf(answer);
   return Object(noted) === noted ? readNoted(noted) : undefined;
 }
 
-function idOf(answer: unknown, field: string): number | undefined {
+function readId(answer: unknown, field: string): number | undefined {
   const id = recordOf(answer)[field];
   return typeof id === "number" ? id : undefined;
 }
 
-function textOf(body: unknown, field: string): string | null {
+function readText(body: unknown, field: string): string | null {
   const value = recordOf(body)[field];
   return typeof value === "string" && value !== "" ? value : null;
 }

@@ -26,7 +26,7 @@ export async function catchUp({ state, dispatch, call, lifetime }: ChatSession):
   if (signal.aborted) return;
   const { staff, noted } = state();
   dispatch({
-    type: "told",
+    type: "news",
     ...stored,
     staff: staff === before.staff ? stored.staff : staff,
     noted: noted === before.noted ? stored.noted : undefined,
@@ -38,6 +38,6 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /** The time now in ISO 8601. */
-export function now(): string {
+export function formatNow(): string {
   return new Date().toISOString();
 }

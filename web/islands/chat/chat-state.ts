@@ -32,7 +32,7 @@ export type ChatState = {
 };
 
 /** The answer to the message of this `key`. Without `noted`, the noted details stay. */
-type Replied = {
+type ReplyEvent = {
   type: "replied";
   content: string;
   choices?: readonly string[];
@@ -47,7 +47,7 @@ type Replied = {
 };
 
 /** News of the conversation from the server. Without `noted`, the noted details stay. */
-type Told = { type: "told"; noted?: Noted | undefined } & LiveConversation;
+type NewsEvent = { type: "news"; noted?: Noted | undefined } & LiveConversation;
 
 export type ChatEvent =
   | { type: "drafted"; text: string }
@@ -59,12 +59,12 @@ export type ChatEvent =
   | { type: "refused"; key: string }
   /** The visitor has closed the line about a danger. */
   | { type: "putAway" }
-  | Replied
+  | ReplyEvent
   /** `notProcessed`: the server did not look at it, and it can be sent again as it is. */
   | { type: "failed"; at: string; notProcessed?: boolean }
   /** The visitor wants the failed message of this key to be sent again. */
   | { type: "retried"; key: string }
-  | Told
+  | NewsEvent
   | { type: "staffPaused" }
   | { type: "seen" }
   /** The server has no conversation of this browser any more. */
@@ -74,9 +74,9 @@ export type ChatEvent =
   | { type: "startedOver"; at: string };
 
 /** A new conversation, with Eve's greeting. */
-export function newChat(at: string): ChatState {
+export function makeNewChat(at: string): ChatState {
   return {
-    messages: [eveMessage(chat.greeting, at)],
+    messages: [makeEveMessage(chat.greeting, at)],
     draft: "",
     noted: {},
     staff: null,
@@ -107,7 +107,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return markFailed(state, event);
     case "retried":
       return markResending(state, event.key);
-    case "told":
+    case "news":
       return takeNews(state, event);
     case "staffPaused":
       return state.staff?.types ? { ...state, staff: { ...state.staff, types: false } } : state;
@@ -120,7 +120,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "restored":
       return event.state;
     case "startedOver":
-      return newChat(event.at);
+      return makeNewChat(event.at);
   }
 }
 
@@ -166,7 +166,7 @@ function putDangerAway(message: ChatMessage): ChatMessage {
 }
 
 /** Returns the id of the last message from the office, or 0. */
-export function lastOfficeMessageId({ messages }: ChatState): number {
+export function findLastOfficeMessageId({ messages }: ChatState): number {
   return messages.findLast(({ author }) => author !== undefined)?.id ?? 0;
 }
 
@@ -228,11 +228,11 @@ function removeMessages(state: ChatState, isRemoved: (message: ChatMessage) => b
   return messages.length === state.messages.length ? state : { ...state, messages };
 }
 
-function addReply(state: ChatState, event: Replied): ChatState {
+function addReply(state: ChatState, event: ReplyEvent): ChatState {
   const { content, choices = [], parts = [], noted, key, sentId, replyId, staff = null, at } = event;
   const sent = confirmSent(state.messages, key, sentId);
   const reply: ChatMessage = {
-    ...eveMessage(content, at),
+    ...makeEveMessage(content, at),
     ...(replyId !== undefined && { id: replyId }),
     ...(parts.length > 0 ? { parts } : choices.length > 0 && { choices }),
   };
@@ -263,7 +263,7 @@ function markFailed(
   if (!isAlone) return { ...state, messages };
   // Puts the text back into the composer, unless something else was written there meanwhile.
   const draft = (notProcessed && !state.draft && underway[0]?.content) || state.draft;
-  return { ...state, draft, messages: [...messages, eveMessage(chat.apology, at)] };
+  return { ...state, draft, messages: [...messages, makeEveMessage(chat.apology, at)] };
 }
 
 /** Sends a failed message again; to a person also those after it, so that they stay in order. Eve gets one at a time. */
@@ -279,7 +279,7 @@ function markResending(state: ChatState, key: string): ChatState {
   return { ...state, messages };
 }
 
-function takeNews(state: ChatState, { messages, staff, office, waits, noted }: Told): ChatState {
+function takeNews(state: ChatState, { messages, staff, office, waits, noted }: NewsEvent): ChatState {
   const { name, types } = state.staff ?? {};
   const isSameStaff = name === staff?.name && types === staff?.types;
   const isSameOffice = state.office?.here === office.here && state.office.opens === office.opens;
@@ -303,7 +303,7 @@ function idsOf(messages: readonly ChatMessage[]): number[] {
   return messages.map(({ id = 0 }) => id);
 }
 
-function eveMessage(content: string, createdAt: string): ChatMessage {
+function makeEveMessage(content: string, createdAt: string): ChatMessage {
   return { role: "assistant", content, createdAt };
 }
 

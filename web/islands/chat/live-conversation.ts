@@ -11,7 +11,7 @@ const TYPING_MS = 6_000;
 
 export type LiveConversationFollower = {
   /** Begins or stops to follow, by whether that is useful now. */
-  arrange(): void;
+  updateFollowing(): void;
   /** Called when the server holds a conversation of this browser. */
   begin(): void;
   /** Called when the server holds another one, or none any more. */
@@ -39,7 +39,7 @@ export function followConversation(
     return isOpen() || state().staff !== null || hasWrittenRecently(state());
   }
 
-  function arrange(): void {
+  function updateFollowing(): void {
     clearTimeout(later);
     if (!isUseful()) {
       live?.stop();
@@ -47,12 +47,12 @@ export function followConversation(
       return;
     }
     live ??= follow();
-    later = setTimeout(arrange, RECENT_MS);
+    later = setTimeout(updateFollowing, RECENT_MS);
   }
 
   function begin(): void {
     isGone = false;
-    arrange();
+    updateFollowing();
   }
 
   function restart(): void {
@@ -62,43 +62,43 @@ export function followConversation(
   }
 
   function follow(): Live {
-    const after = () => state().toldUpTo;
+    const followAfter = () => state().toldUpTo;
     /** Ignores news of a connection that was ended meanwhile: they may belong to another conversation. */
-    const take = (news: LiveConversation) => live === own && report(news);
+    const takeNews = (news: LiveConversation) => live === own && report(news);
     const own = followLive({
       async open(signal) {
-        const response = await openLive(after(), signal, call);
-        if (response.status === 404 && live === own) leave();
+        const response = await openLive(followAfter(), signal, call);
+        if (response.status === 404 && live === own) stopFollowing();
         return response;
       },
-      onEvent: (data) => take(readLive(data)),
-      ask: async () => void take(await fetchConversation(after(), call)),
+      onEvent: (data) => takeNews(readLive(data)),
+      ask: async () => void takeNews(await fetchConversation(followAfter(), call)),
     });
     return own;
   }
 
-  function leave(): void {
+  function stopFollowing(): void {
     isGone = true;
     dispatch({ type: "gone" });
-    arrange();
+    updateFollowing();
   }
 
   function report(news: LiveConversation): void {
     clearTimeout(typing);
     if (news.staff?.types) typing = setTimeout(() => dispatch({ type: "staffPaused" }), TYPING_MS);
-    dispatch({ type: "told", ...news });
+    dispatch({ type: "news", ...news });
   }
 
-  document.addEventListener("visibilitychange", arrange);
+  document.addEventListener("visibilitychange", updateFollowing);
   addEventListener("pagehide", () => {
     isLeft = true;
-    arrange();
+    updateFollowing();
   });
   addEventListener("pageshow", () => {
     isLeft = false;
-    arrange();
+    updateFollowing();
   });
-  return { arrange, begin, restart };
+  return { updateFollowing, begin, restart };
 }
 
 function hasWrittenRecently({ messages }: ChatState): boolean {

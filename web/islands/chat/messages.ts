@@ -31,7 +31,7 @@ export function markDelivered({ delivery: _, press: __, ...message }: ChatMessag
 }
 
 /** Returns an id that stays the same from page to page. */
-export function stableIdOf({ id, key, createdAt }: ChatMessage): string {
+export function findStableId({ id, key, createdAt }: ChatMessage): string {
   return key ?? String(id ?? createdAt);
 }
 
@@ -62,11 +62,11 @@ export function confirmSent(
   const sent = messages.find((message) => isUnderway(message) && (key === undefined || message.key === key));
   const isThere = id !== undefined && messages.some((message) => message.id === id);
   if (isThere) return messages.filter((message) => message !== sent);
-  const confirmed = (message: ChatMessage) => ({
+  const confirmId = (message: ChatMessage) => ({
     ...markDelivered(message),
     ...(id !== undefined && { id }),
   });
-  return sortMessages(messages.map((message) => (message === sent ? confirmed(message) : message)));
+  return sortMessages(messages.map((message) => (message === sent ? confirmId(message) : message)));
 }
 
 /**

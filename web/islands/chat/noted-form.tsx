@@ -9,7 +9,7 @@ import {
 } from "#contract/api/chat.ts";
 import { chat, notedErrors } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
-import { formValues } from "../../ui/forms/form-values.ts";
+import { readFormValues } from "../../ui/forms/form-values.ts";
 import type { CorrectionRefused } from "./call-eve.ts";
 import { NotedFields } from "./noted-fields.tsx";
 
@@ -55,7 +55,7 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const typed = readNotedChanges(formValues(event.currentTarget, NOTED_FIELDS)) ?? {};
+    const typed = readNotedChanges(readFormValues(event.currentTarget, NOTED_FIELDS)) ?? {};
     const changed = NOTED_FIELDS.filter((field) => typed[field] !== (shown[field] ?? ""));
     const changes: NotedChanges = Object.fromEntries(changed.map((field) => [field, typed[field]]));
     if (changed.length === 0) return close("");

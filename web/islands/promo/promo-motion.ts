@@ -30,19 +30,19 @@ const CLEARANCE = { top: 112, side: 8, bottom: 76 } as const;
  * The bounds of the promo's upper left corner: clear of the bar and the floating buttons, and away from the right and lower edge by
  * the margin. On a screen too small for this it may be anywhere that the whole promo is visible.
  */
-export function promoBounds(viewport: Size, box: Size): Bounds {
-  const [minX, maxX] = range(viewport.width, box.width, CLEARANCE.side, CLEARANCE.side);
-  const [minY, maxY] = range(viewport.height, box.height, CLEARANCE.top, CLEARANCE.bottom);
+export function computeBounds(viewport: Size, box: Size): Bounds {
+  const [minX, maxX] = makeRange(viewport.width, box.width, CLEARANCE.side, CLEARANCE.side);
+  const [minY, maxY] = makeRange(viewport.height, box.height, CLEARANCE.top, CLEARANCE.bottom);
   return { minX, maxX, minY, maxY };
 }
 
-function range(length: number, size: number, before: number, after: number): [number, number] {
+function makeRange(length: number, size: number, before: number, after: number): [number, number] {
   const last = Math.min(length - PROMO.margin, length - size - after);
   return last >= before ? [before, last] : [0, Math.max(0, length - size)];
 }
 
 /** At rest in the lower right corner of its bounds, about to drift up and to the left. */
-export function restingMotion(bounds: Bounds): Motion {
+export function makeRestingMotion(bounds: Bounds): Motion {
   return { x: bounds.maxX, y: bounds.maxY, vx: 0, vy: 0, heading: (-Math.PI * 7) / 8 };
 }
 
@@ -86,7 +86,7 @@ export function planWay(motion: Motion, surroundings: Surroundings): Motion[] {
 }
 
 /** Returns the motion on a planned way `seconds` after its beginning, on the straight line between two points, as it is drawn. */
-export function motionAt(way: readonly Motion[], seconds: number): Motion | undefined {
+export function findMotionAt(way: readonly Motion[], seconds: number): Motion | undefined {
   const index = clamp(Math.floor(seconds / FRAME_SECONDS), 0, way.length - 1);
   const [from, to] = [way[index], way[index + 1]];
   if (!from || !to) return from;
@@ -102,7 +102,7 @@ export function isUnder(pointer: Point | null, { x, y }: Point, { width, height 
 }
 
 /** True when the pointer is near enough to change the way of a promo at this point. */
-export function attracts(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
+export function isAttracted(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
   return (
     pointer !== null && Math.hypot(pointer.x - x - width / 2, pointer.y - y - height / 2) <= PROMO.attraction
   );
