@@ -18,7 +18,7 @@ export class DeskError extends Error {
     this.details = error.details;
   }
 
-  /** True without an answer or for a fault of the server: the same call may succeed later. */
+  /** True without an answer, or for a fault of the server: the same call may succeed later. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -28,7 +28,7 @@ export class DeskError extends Error {
  * Calls a function of the database as staff.
  * @throws {DeskError}
  */
-export async function deskCall<Name extends FunctionName>(
+export async function callDesk<Name extends FunctionName>(
   name: Name,
   args: Arguments<Name>,
   signal?: AbortSignal,
@@ -42,11 +42,11 @@ export async function deskCall<Name extends FunctionName>(
 
 /**
  * Reads the first row of a query; null for none.
- * @example await deskRow((tables) => tables.from("estimates").select("notes").eq("id", id).limit(1))
+ * @example await readDeskRow((tables) => tables.from("estimates").select("notes").eq("id", id).limit(1))
  * @throws {DeskError}
  */
-export async function deskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row | null> {
-  const [row] = await deskList(query, signal);
+export async function readDeskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row | null> {
+  const [row] = await readDeskRows(query, signal);
   return row ?? null;
 }
 
@@ -54,7 +54,7 @@ export async function deskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): 
  * Reads all rows of a query.
  * @throws {DeskError}
  */
-export async function deskList<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]> {
+export async function readDeskRows<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]> {
   const request = query(await deskRows()).retry(false);
   const { data, error, status } = await request.abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);

@@ -5,8 +5,11 @@ import type { StaffMetadata } from "#contract/staff-account.ts";
 import { loginWords, passwordWords } from "#copy/desk/desk.ts";
 import { localStore } from "#web/ui/storage.ts";
 
-/** Reads the account of this browser's session and refreshes an expired one; null without a session, which loads no library. */
-export async function signedInAccount(): Promise<StaffMetadata | null> {
+/**
+ * Reads the account of this browser's session, and refreshes an expired one. Without a session it is null, and no library is
+ * loaded.
+ */
+export async function readSignedInAccount(): Promise<StaffMetadata | null> {
   if (!localStore.get(SESSION_KEY)) return null;
   const auth = await deskAuth();
   const { data } = await auth.getSession();
@@ -25,7 +28,7 @@ export async function signIn(password: string): Promise<string | null> {
   try {
     const auth = await deskAuth();
     const { data, error } = await auth.signInWithPassword({ email: runtimeConfig().adminEmail, password });
-    if (error) return signInErrorText(error);
+    if (error) return findSignInErrorText(error);
     return data.session ? null : loginWords.errors.failed;
   } catch {
     // No answer of the server: the client library could not be loaded.
@@ -33,8 +36,10 @@ export async function signIn(password: string): Promise<string | null> {
   }
 }
 
-/** Words a failed sign-in. A wrong password has its own text; no answer, or a fault of the server, is "unexpected". */
-export function signInErrorText(error: Pick<AuthError, "name" | "code" | "status">): string {
+/**
+ * Finds the text for a failed sign-in. A wrong password has its own text; no answer, or a fault of the server, is "unexpected".
+ */
+export function findSignInErrorText(error: Pick<AuthError, "name" | "code" | "status">): string {
   if (error.code === "invalid_credentials") return loginWords.errors.invalid;
   if (error.status === 429) return loginWords.errors.tooMany;
   if (error.name === "AuthRetryableFetchError" || (error.status ?? 0) >= 500)
@@ -57,7 +62,7 @@ export async function changePassword(current: string, next: string): Promise<Pas
   }
 }
 
-/** Words a refused change. */
+/** Converts a refused change. */
 export function toPasswordFault(
   error: Pick<AuthError, "name" | "code" | "status" | "message">,
 ): PasswordFault {
@@ -72,8 +77,8 @@ export function toPasswordFault(
 }
 
 /**
- * Ends this browser's session in all its tabs. Sessions on other machines, which share the account, continue. It also ends if the server
- * cannot be reached.
+ * Ends this browser's session in all its tabs, even if the server cannot be reached. Sessions on other machines, which share the
+ * account, continue.
  */
 export async function signOut(): Promise<void> {
   const auth = await deskAuth();

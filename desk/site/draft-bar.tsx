@@ -66,7 +66,7 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
           <Conflict key={file} file={file} />
         ))}
         <p role="status" className="text-sm text-slate">
-          {statusOf({ state, saving, publishing })}
+          {describeStatus({ state, saving, publishing })}
         </p>
         {changed.length > 0 && (
           <>
@@ -114,7 +114,7 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
   );
 }
 
-function statusOf({ state, saving, publishing }: Omit<DraftBarProps, "page">): string {
+function describeStatus({ state, saving, publishing }: Omit<DraftBarProps, "page">): string {
   const { work, changed } = state;
   if (publishing.isRunning) return siteWords.publishing;
   if (saving.state === "lost") return siteWords.notSaved;

@@ -7,7 +7,7 @@ import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CORNERS, type Corner, moveCropCorner, setCropSide, WHOLE } from "./crop.ts";
 import { SITE_KEY } from "./draft.ts";
-import { pictureKey, usePicture } from "./picture-data.ts";
+import { makePictureKey, usePicture } from "./picture-data.ts";
 import { siteCall } from "./site-call.ts";
 
 const words = siteWords.picture;
@@ -34,7 +34,7 @@ export function PhotoDialog({ picture, onDone }: { picture: SitePicture; onDone:
         crop: isWhole ? undefined : crop,
       });
       client.setQueryData(SITE_KEY, state);
-      await client.invalidateQueries({ queryKey: pictureKey(name) });
+      await client.invalidateQueries({ queryKey: makePictureKey(name) });
       onDone();
     } catch (failure) {
       setError(messageOf(failure));

@@ -42,7 +42,7 @@ export function ValueForm(props: FormProps): ReactNode {
         label={label}
         value={String(value ?? "")}
         pictures={context.pictures}
-        error={problemAt(context, at)}
+        error={findProblemAt(context, at)}
         onAdded={context.onPictureAdded}
         onChange={onChange}
       />
@@ -239,7 +239,7 @@ function LinesField({ value, at, label, context, onChange }: FormProps) {
       .filter(Boolean)
       .join("\n") === lines.join("\n");
   return (
-    <Labelled label={label} hint={siteWords.onePerLine} error={problemBelow(context, at)}>
+    <Labelled label={label} hint={siteWords.onePerLine} error={findProblemBelow(context, at)}>
       {(control) => (
         <textarea
           {...control}
@@ -269,7 +269,7 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
     onChange(isNumeric && typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
   };
   return (
-    <Labelled label={label} error={problemAt(context, at)}>
+    <Labelled label={label} error={findProblemAt(context, at)}>
       {(control) => {
         if (schema.enum) {
           return (
@@ -307,7 +307,7 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
   );
 }
 
-/** Keeps "4.50" as it is typed; as a number it would become 4.5 during the typing. */
+/** Keeps the text "4.50" while it is typed: as a number it would become 4.5 at once. */
 function NumberInput({
   control,
   value,
@@ -366,11 +366,11 @@ function Labelled({
   );
 }
 
-function problemAt({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
+function findProblemAt({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
   return problems.find((problem) => problem.at.join() === at.join())?.message;
 }
 
-function problemBelow({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
+function findProblemBelow({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
   return problems.find((problem) => startsWith(problem.at, at))?.message;
 }
 

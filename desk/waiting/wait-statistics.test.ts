@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeStatistics, durationText, type Wait } from "./wait-statistics.ts";
+import { computeStatistics, formatDuration, type Wait } from "./wait-statistics.ts";
 
 const NOW = "2026-11-24T20:00:00Z"; // a Tuesday at three in the afternoon
 
@@ -38,5 +38,5 @@ test.each([
   [65, "1 h 5 min"],
   [1861, "31 h"],
 ])("%i minutes are read as %s", (minutes, text) => {
-  expect(durationText(minutes)).toBe(text);
+  expect(formatDuration(minutes)).toBe(text);
 });

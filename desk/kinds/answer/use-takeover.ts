@@ -4,11 +4,17 @@ import { chat } from "#copy/chat.ts";
 import { answeringWords } from "#copy/desk/answering.ts";
 import { recordWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { DeskError, deskCall } from "../../desk-call.ts";
-import { deviceId, forgetGivenBack, rememberGivenBack, storeStaffName, wasGivenBack } from "../../device.ts";
+import { callDesk, DeskError } from "../../desk-call.ts";
+import {
+  forgetGivenBack,
+  getDeviceId,
+  rememberGivenBack,
+  storeStaffName,
+  wasGivenBack,
+} from "../../device.ts";
 import { type Answering, presenceQuery, showAnswering, usePresence, useVisitorTypes } from "./presence.ts";
 import { showIfRefused } from "./send-messages.ts";
-import { write } from "./writing-store.ts";
+import { dispatchWriting } from "./writing-store.ts";
 
 export type Takeover = ReturnType<typeof useTakeover>;
 
@@ -17,17 +23,17 @@ export function useTakeover(conversation: string) {
   const client = useQueryClient();
   const presence = usePresence(conversation);
   const answering = presence.data?.answering;
-  const readAnew = () => void client.invalidateQueries(presenceQuery(conversation));
+  const rereadConversation = () => void client.invalidateQueries(presenceQuery(conversation));
   const takeOver = useMutation({
     retry: false,
     mutationFn(name: string) {
       storeStaffName(name);
-      return deskCall("take_over", { conversation, device: deviceId(), staff_name: name });
+      return callDesk("take_over", { conversation, device: getDeviceId(), staff_name: name });
     },
     async onSuccess(_, name) {
       forgetGivenBack(conversation);
       await showAnswering(client, conversation, { by: "you", name });
-      readAnew();
+      rereadConversation();
     },
     async onError(error) {
       if (!(await showIfRefused(client, conversation, error)))
@@ -38,12 +44,12 @@ export function useTakeover(conversation: string) {
     retry: false,
     mutationFn(name: string) {
       rememberGivenBack(conversation);
-      return deskCall("give_back", { conversation, device: deviceId(), words: chat.backFrom(name) });
+      return callDesk("give_back", { conversation, device: getDeviceId(), words: chat.backFrom(name) });
     },
     async onSuccess() {
-      write(conversation, { type: "refused" }); // unsent messages become the draft
+      dispatchWriting(conversation, { type: "refused" }); // unsent messages become the draft
       await showAnswering(client, conversation, { by: "eve" });
-      readAnew();
+      rereadConversation();
     },
     async onError(error) {
       if (!(await showIfRefused(client, conversation, error)))
