@@ -11,7 +11,7 @@ export const FORM_STORE_KEY = "eaves.form";
 /** Session storage key of the calculator's draft. */
 export const CALCULATOR_DRAFT_KEY = "eaves-calculator";
 
-/** Returns what the visitor has told any form of the site in this session, so that no form asks again; empty where unknown. */
+/** Reads the details that the visitor has given to any form in this session, so that no form asks again; "" for unknown ones. */
 export function readForm(): LeadAnswers {
   return readTexts(sessionStore.getObject(FORM_STORE_KEY), LEAD_FIELDS);
 }
@@ -21,14 +21,15 @@ export function updateForm(changes: Partial<LeadAnswers>): void {
   sessionStore.set(FORM_STORE_KEY, JSON.stringify({ ...readForm(), ...changes }));
 }
 
-/** Session storage key of what the chat offered to the forms. A field with another value was typed by the visitor. */
+/** Session storage key of the details that the chat offered to the forms. A field with another value was typed by the visitor. */
 const OFFERED_KEY = "eaves.form-offered";
 const NAMES = ["firstName", "lastName"] as const;
 const OFFERED_FIELDS = [...NAMES, "email", "phone", "address", "city", "zipCode"] as const;
 
 /**
  * Offers the forms the details that Eve has noted, and takes back those that she no longer has. What the visitor typed in a form
- * stays; a field that they emptied stays empty until Eve notes another value. First and last name are offered together or not at all.
+ * stays; a field that they emptied stays empty until Eve notes another value. First and last name are offered together or not at
+ * all.
  */
 export function offerNoted({ name = "", email = "", phone = "", address = "" }: Noted): void {
   const held = readForm();

@@ -5,8 +5,7 @@ import type { Plugin } from "vite";
 import { type BrandColors, DESIGN } from "#site-data/brand/brand-colors.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
-import { fitWithin, type Logo } from "./brand/logo.ts";
-import { readSiteBrand } from "./brand/site-brand.ts";
+import { fitWithin, type Logo, readSiteBrand } from "./brand/logo.ts";
 import { drawIcons } from "./sharing/icons.ts";
 
 const MODULE = "virtual:brand";
@@ -24,8 +23,8 @@ const PLATE_PX = 16;
 
 /**
  * Brings the company's own colors and logo into the build: a theme that overrides parts of `web/ui/theme.css`, the color of the
- * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without either stays
- * as it is.
+ * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without colors and
+ * logo of its own keeps the design's.
  */
 export function brand(folder = siteFolder()): Plugin {
   let reading: ReturnType<typeof readSiteBrand> | undefined;

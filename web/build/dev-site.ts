@@ -10,7 +10,7 @@ import { makeViteOptions, PROJECT } from "./vite-options.ts";
 
 const { EAVES_API_ORIGIN: api = "", EAVES_PUBLIC_CONFIG: config = "{}", PORT: port = "3000" } = process.env;
 
-/** Reloads the page when its source is saved. The browser has only the page's HTML, so that Vite cannot update a module in it. */
+/** Reloads the page when its source is saved. Vite cannot update a module of it, because the browser has only the page's HTML. */
 const reloadOnSave: Plugin = {
   name: "reload-on-save",
   hotUpdate({ server, file }) {
@@ -86,7 +86,7 @@ function insertConfig(html: string): string {
 await vite.listen();
 process.stdout.write(`Eaves is at http://localhost:${port}\n`);
 
-// On a signal Vite would first finish its work, such as bundling dependencies, which nobody needs any more: so it is killed.
-// process.exit would join V8's threads, and a compiling one may wait for this one to collect garbage.
+// On a signal Vite would first finish work that nobody needs any more, such as bundling dependencies: so it is killed.
+// process.exit would wait for V8's threads, and one that compiles may itself wait for this one to collect garbage.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => process.kill(process.pid, "SIGKILL"));

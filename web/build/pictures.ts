@@ -10,8 +10,8 @@ const PUBLIC_FOLDER = "assets/pictures";
 
 /**
  * Makes the site's pictures from the masters in the site folder, in sizes for phones and desktops, and lists them in the module
- * `virtual:pictures` (typed in web/virtual-modules.d.ts). A build that uses the module makes all; the development server makes each
- * when it is first requested. Made files are cached.
+ * `virtual:pictures` (typed in web/virtual-modules.d.ts). A build that uses the module makes all; the development server makes
+ * each when it is first requested. Made files are cached.
  */
 export function pictures(): Plugin {
   let reading: Promise<[string, PreparedPicture][]> | undefined;

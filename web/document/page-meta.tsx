@@ -1,6 +1,5 @@
 import { site } from "#site-data/company.ts";
-import { makeSharePath, SHARE_SIZE } from "../seo/share-picture.ts";
-import { toAbsoluteUrl } from "../seo/site-url.ts";
+import { makeSharePath, SHARE_SIZE, toAbsoluteUrl } from "../seo/addresses.ts";
 import type { SitePage } from "../site-page.ts";
 
 /**

@@ -3,7 +3,7 @@ import { runtimeConfig } from "#contract/api/config.ts";
 
 let prepared = false;
 
-/** Fetches Turnstile's script, where the site uses it, when a visitor begins to fill in a form: sending then need not wait. */
+/** Fetches Turnstile's script, if the site uses it, when a visitor begins to fill in a form, so that sending need not wait. */
 export function prepareChallenge(): void {
   if (prepared || !runtimeConfig().turnstileSiteKey) return;
   prepared = true;

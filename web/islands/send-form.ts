@@ -57,8 +57,8 @@ export async function sendForm<Answer, Refused extends { error: string }>(
 const OPENED_KEY = "eaves-form-opened";
 
 /**
- * Notes that a form is open in this tab, once. The server takes a form that is sent too fast for a robot's; a visitor who returns
- * to a filled form, or reloads it, may send it at once.
+ * Stores the time when a form was first open in this tab. The server believes that a form that is sent too fast comes from a
+ * robot; but a visitor who returns to a filled form, or reloads it, may send it at once.
  */
 export function noteFormOpening(): void {
   if (sessionStore.get(OPENED_KEY) === null) sessionStore.set(OPENED_KEY, String(performance.timeOrigin));

@@ -2,7 +2,7 @@ import { watchView } from "./when-near.ts";
 
 /** Forms, and frames and places of forms, over which a bar would be in the way. */
 const FORMS = "main :is(form, [data-embed], [data-booking])";
-/** Calls to action, which the bar must not cover, and the lowest tenth of the window, in which it would. */
+/** Calls to action, which the bar must not cover, and the lowest tenth of the window, where it stands. */
 const ACTIONS = "main [data-action]";
 const BAR_AREA = "-90% 0px 0px";
 /** The lowest fifth of the window, where the two buttons float from 768 px up, and the forms that they must not cover. */
@@ -13,9 +13,9 @@ const COVERABLE_FORMS = "main :is(form, [data-embed])";
 const MIN_SCROLL_PX = 6;
 
 /**
- * Hides a phone's bar of actions beside forms and calls to action, and while the visitor scrolls down; it comes back when they scroll
- * up, and at the page's end. Without script it always stays. `data-away` hides the bar, and `data-covering` marks a button that would
- * cover a form; shell.css decides at which window widths they count, and hides the bar while the visitor types.
+ * Hides a phone's bar of actions beside forms and calls to action, and while the visitor scrolls down; it comes back when they
+ * scroll up, and at the page's end. Without script it always stays. `data-away` hides the bar, and `data-covering` marks a button
+ * that would cover a form; shell.css decides at which window widths they count, and hides the bar while the visitor types.
  */
 export function arrangeActionBar(): void {
   const bar = document.querySelector(".action-bar");

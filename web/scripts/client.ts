@@ -4,7 +4,6 @@ import { connection } from "#copy/messages.ts";
 import { rememberFirstTouch } from "../attribution.ts";
 import { showToast } from "../ui/toast.ts";
 import { arrangeActionBar } from "./action-bar.ts";
-import { runAfterActivation } from "./activation.ts";
 import { listenForChat } from "./chat.ts";
 import { hydrateIslands } from "./hydrate-islands.ts";
 import { improveNavigation } from "./navigation.ts";
@@ -31,6 +30,13 @@ runAfterActivation(() => {
   loadTagManager();
   startPromo();
 });
+
+/** Runs `begin` at once, or for a prerendered page when it is shown. */
+function runAfterActivation(begin: () => void): void {
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("prerenderingchange", begin, { once: true });
+  else begin();
+}
 
 /** Fetches the script for the page's embed; the frame itself needs no script. */
 function attachEmbed(): void {

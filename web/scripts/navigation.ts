@@ -8,7 +8,7 @@ export function improveNavigation(): void {
   for (const item of header.querySelectorAll<HTMLElement>("[data-dropdown]")) improveDropdown(item);
   const menu = header.querySelector<HTMLDetailsElement>(".mobile-menu");
   if (menu) improveMenu(menu);
-  // A page from the browser's memory still has the menu open by which the visitor left it.
+  // On a page from the browser's memory, the menu is still open through which the visitor left it.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     for (const open of header.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;

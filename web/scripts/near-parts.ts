@@ -1,6 +1,8 @@
 import { whenNear } from "./when-near.ts";
 
-/** Fetches the script of a carousel, a before-and-after view or a roof view once it comes near; without script each works as HTML. */
+/**
+ * Fetches the script of a carousel, a before-and-after view or a roof view once it comes near; without script each works as HTML.
+ */
 export function attachNearParts(): void {
   const ignore = () => {};
   whenNear("[data-carousel]", "100%", (carousel) => {
@@ -14,7 +16,7 @@ export function attachNearParts(): void {
   });
 }
 
-/** Fetches the booking form when its place comes near the window; until it has arrived, the phone number stands there. */
+/** Fetches the booking form when its place comes near the window. Until it has arrived, the phone number is shown there. */
 export function attachBooking(): void {
   whenNear("[data-booking]", "10%", (place) => {
     import("../islands/booking/booking.tsx").then(

@@ -10,8 +10,8 @@ const EDGE_PX = 8;
 
 /**
  * Shows tooltips for controls that have only an icon: `data-tooltip="…"` on the control is enough. A tooltip repeats the control's
- * name and is hidden from screen readers. It opens when the control is pointed at for a while or focused by keyboard, stays while it
- * is pointed at itself, and closes on Escape, on a press and when the page scrolls.
+ * name and is hidden from screen readers. It opens when the control is pointed at for a while or focused by keyboard, stays while
+ * it is pointed at itself, and closes on Escape, on a press and when the page scrolls.
  */
 export function listenForTooltips(): void {
   if (matchMedia("(hover: none)").matches) return;

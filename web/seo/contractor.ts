@@ -1,6 +1,6 @@
 import { site } from "#site-data/company.ts";
+import { toAbsoluteUrl } from "./addresses.ts";
 import type { Node } from "./json-ld.ts";
-import { toAbsoluteUrl } from "./site-url.ts";
 
 /** A short node of the company, for other nodes to refer to. */
 export const contractorReference = {

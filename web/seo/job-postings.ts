@@ -1,8 +1,8 @@
 import { applicationPath, openings } from "#copy/pages/careers.ts";
 import type { JobOpening } from "#site-data/shapes.ts";
+import { toAbsoluteUrl } from "./addresses.ts";
 import { contractorReference, workplace } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
-import { toAbsoluteUrl } from "./site-url.ts";
 
 /** Days for which job searches list a posting; a newer `postedOn` renews it. */
 const OPEN_DAYS = 90;

@@ -1,16 +1,16 @@
 import { pages } from "#copy/pages/pages.ts";
 import { products } from "#copy/pages/product.ts";
 import { startingPrice } from "#site-data/figures.ts";
+import { toAbsoluteUrl } from "./addresses.ts";
 import { contractorReference } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
-import { toAbsoluteUrl } from "./site-url.ts";
 
 /** "Square foot" among the units of UN/CEFACT Recommendation 20. */
 const SQUARE_FOOT = "FTK";
 
 /**
- * The materials with their starting price per square foot of roof. The page's ratings are left out: they are the company's own,
- * without a count of reviews, and so no ratings in the sense of schema.org.
+ * The materials with their starting price per square foot of roof. The page's ratings are left out: the company gives them itself,
+ * without a count of reviews, so they are no ratings in the sense of schema.org.
  */
 export const productNodes: readonly Node[] = products.map((product) => ({
   "@type": "Product",

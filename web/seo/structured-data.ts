@@ -5,11 +5,11 @@ import { services } from "#copy/pages/services.ts";
 import { site } from "#site-data/company.ts";
 import type { Page } from "#site-data/shapes.ts";
 import type { SitePage } from "../site-page.ts";
+import { toAbsoluteUrl } from "./addresses.ts";
 import { contractor, contractorReference } from "./contractor.ts";
 import { jobPostingNodes } from "./job-postings.ts";
 import type { Node } from "./json-ld.ts";
 import { productNodes } from "./products.ts";
-import { toAbsoluteUrl } from "./site-url.ts";
 
 const website: Node = {
   "@type": "WebSite",

@@ -34,7 +34,7 @@ type PictureProps = {
 };
 
 /**
- * A picture of the site; the browser chooses the size and format. It keeps its place while it loads. To cut it to another shape use
+ * A picture of the site; the browser chooses size and format. Its space is reserved while it loads. To cut it to another shape use
  * `className="object-cover …"`.
  */
 export function Picture({ name, sizes, narrow, priority, decorative, className = "" }: PictureProps) {

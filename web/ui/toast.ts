@@ -26,7 +26,7 @@ export function showToast({ tone, title, text, action }: Toast): void {
   dismiss.setAttribute("aria-label", messageLabels.dismiss);
   toast.append(words, dismiss);
   while (region.childElementCount >= MAX_TOASTS) region.firstElementChild?.remove();
-  // Shown anew, so that it lies above a chat or dialog that was opened after it.
+  // Shows the region again, so that it lies above a chat or dialog that was opened later.
   region.hidePopover?.();
   region.showPopover?.();
   region.append(toast);

@@ -10,8 +10,7 @@ import { makeTheme } from "../brand.ts";
 import { checkFiles } from "../check-files.ts";
 import { drawIcons } from "../sharing/icons.ts";
 import { drawShareCard } from "../sharing/share-picture.ts";
-import { fitWithin, type Logo, readLogo } from "./logo.ts";
-import { readSiteBrand } from "./site-brand.ts";
+import { fitWithin, type Logo, readLogo, readSiteBrand } from "./logo.ts";
 
 /** A roof in `color` with clear ground around it: 400 x 100 in a drawing of 600 x 300. */
 function wide(color: string): string {

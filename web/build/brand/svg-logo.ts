@@ -1,4 +1,4 @@
-/** A fault of the logo's file and how to mend it; the message is to be read after the file's name. */
+/** A fault of the logo's file, and how to repair it. The message continues a sentence that begins with the file's name. */
 export class LogoProblem extends Error {}
 
 /** The part of a drawing that is shown, in its own units. */
@@ -9,10 +9,10 @@ export type ViewBox = {
   readonly height: number;
 };
 
-/** An SVG that was read; `crop` writes it with the measures of a part. */
+/** An SVG that was read; `crop` writes it cut to a part. */
 export type SvgLogo = { readonly viewBox: ViewBox; readonly hasText: boolean; crop(part: ViewBox): string };
 
-/** Elements that run something or include other content, by name without a prefix, since any prefix may stand for SVG. */
+/** Elements that run something or include other content, by name without a prefix: any prefix may stand for SVG. */
 const REFUSED: Readonly<Record<string, string>> = {
   script: "a script",
   handler: "a script",
@@ -37,8 +37,8 @@ const INNER_REFERENCE = /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif);)/i;
 const REMEDY = "export it as plain SVG with everything in it, or use a PNG";
 
 /**
- * Reads an SVG that can safely stand on every page: it runs nothing and fetches nothing. An unsafe one is refused and not mended,
- * since nobody would notice that the logo lost a part.
+ * Reads an SVG that is safe on every page: it runs nothing and fetches nothing. An unsafe one is refused and not repaired, because
+ * nobody would notice that the logo has lost a part.
  * @throws {LogoProblem}
  */
 export function readSvg(source: string): SvgLogo {
@@ -68,7 +68,7 @@ export function readSvg(source: string): SvgLogo {
 }
 
 function refuseUnsafe(root: string, inner: string): void {
-  // CDATA is text and no markup, and must not hide any.
+  // CDATA is text. Without it no markup can hide in it.
   const markup = `<svg${root}>${inner.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "")}`;
   refuseElements(markup);
   refuseAttributes(markup);

@@ -21,7 +21,7 @@ export const WEBP_QUALITY = 72;
 
 /**
  * Returns the settings of `name` for a master of `masterWidth` pixels.
- * @param whole true to add the master's own width if it is clearly above our largest width that it reaches
+ * @param whole true to add the master's own width if it is clearly larger than the largest of our widths that it reaches
  */
 export function chooseSettings(name: PictureName, masterWidth: number, whole = false): Settings {
   const { widths, quality, fallback } = { ...DEFAULT_SETTINGS, ...ownValue(OWN_SETTINGS, name) };

@@ -28,8 +28,8 @@ export type PreparedPicture = {
 export const SHIPPED_SIZES = path.resolve(import.meta.dirname, "../../../art/sizes");
 
 /**
- * The way to cut a company's picture to its shape: around the point that the company chose, else around what draws the eye; pictures
- * that lie over each other around their middle. Our own pictures already have their shape.
+ * Chooses how to cut a company's picture to its shape: around the point that the company chose, otherwise around the part that
+ * draws the eye; pictures that lie over each other around their middle. Our own pictures already have their shape.
  */
 function chooseCut(name: PictureName, { focus }: SitePicture) {
   const position = focus ?? (isLaidOver(name) ? "centre" : sharp.strategy.attention);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import type { Page } from "#site-data/shapes.ts";
-import { readSiteBrand, type SiteBrand } from "../brand/site-brand.ts";
+import { readSiteBrand, type SiteBrand } from "../brand/logo.ts";
 import { writeIcons } from "./icons.ts";
 import { loadShareCard } from "./load-share-card.ts";
 import { makeRobotsText, makeSitemap } from "./search-files.ts";

@@ -3,8 +3,8 @@ import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import type { Page } from "#site-data/shapes.ts";
 
 /**
- * Writes sitemap.xml (sitemaps.org 0.9) with the pages that search engines should list. It has no `lastmod`: the date of a build says
- * nothing about a page.
+ * Writes sitemap.xml (sitemaps.org 0.9) with the pages that search engines should list. It has no `lastmod`, because the date of a
+ * build says nothing about a page.
  */
 export function makeSitemap(pages: readonly Page[]): string {
   const entries = pages

@@ -2,8 +2,8 @@ import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import { startingPrice } from "#site-data/figures.ts";
 import type { Page } from "#site-data/shapes.ts";
+import { makeSharePath } from "../../seo/addresses.ts";
 import { makeProductPicturePath } from "../../seo/products.ts";
-import { makeSharePath } from "../../seo/share-picture.ts";
 import { findSitePicture } from "../pictures/site-picture.ts";
 import type { ShareCard } from "./share-picture.ts";
 

@@ -4,9 +4,8 @@ import type { BrandColors } from "#site-data/brand/brand-colors.ts";
 import { site } from "#site-data/company.ts";
 import type { SitePicture } from "#site-data/load/load-site.ts";
 import { readMaster } from "#site-data/pictures/master.ts";
-import { SHARE_SIZE } from "../../seo/share-picture.ts";
-import { fitWithin, type Logo } from "../brand/logo.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import { SHARE_SIZE } from "../../seo/addresses.ts";
+import { fitWithin, type Logo, type SiteBrand } from "../brand/logo.ts";
 
 /** The texts of one share picture, and the photo behind them. */
 export type ShareCard = {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pages } from "#copy/pages/pages.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../brand/logo.ts";
 import { encodeIco, ICONS } from "./icons.ts";
 import { makeRobotsText, makeSitemap } from "./search-files.ts";
 import { listShareCards } from "./share-cards.ts";

@@ -2,7 +2,7 @@ import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
 import { deskApplication } from "#copy/desk-application.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { site } from "#site-data/company.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../brand/logo.ts";
 import { ICONS } from "./icons.ts";
 
 /** The web manifest, with which a phone puts the site on its home screen. */
@@ -41,7 +41,7 @@ export function makeDeskManifest(brand: SiteBrand): string {
 
 function listIcons({ logo }: SiteBrand) {
   return [
-    // The SVG is drawn for a tab. If a tab is too small for the logo, a home screen still shows it by the icons below.
+    // The SVG is drawn for a tab. If the logo is too long for a tab, a home screen still shows it in the icons below.
     ...(logo?.icons.large && !logo.icons.tab
       ? []
       : [{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" }]),

@@ -187,7 +187,7 @@ function findWrongFields(form: HTMLFormElement): Partial<Applicant> {
   return Object.fromEntries(wrong);
 }
 
-/** Stands in the place of a form that was sent: where our answer will go, and links to go on. */
+/** Replaces a form that was sent: the address to which our answer goes, and links to go on. */
 function ApplicationSent({ applicant, onAnother }: { applicant: Applicant; onAnother: () => void }) {
   const { heading, text, next, another } = application.sent;
   return (
@@ -222,7 +222,7 @@ function TransferProgress({ transfer }: Pick<ApplicationFormState, "transfer">) 
   );
 }
 
-/** Gives the button the focus again that it lost while it was disabled, unless the visitor went elsewhere. */
+/** Gives the focus back to a button that lost it while it was disabled, unless the visitor went elsewhere. */
 function returnFocus(button: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ const ERROR_TEXTS = {
 
 type ResumeFieldProps = { state: ApplicationFormState; dispatch: Dispatch<ApplicationFormEvent> };
 
-/** The file input of the resume. It always holds the accepted file, as without script: after a refused choice, the one before. */
+/** The file input of the resume. It always holds the accepted file: after a refused choice, the file before it. */
 export function ResumeField({ state: { resume, resumeError }, dispatch }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -42,7 +42,7 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
     input.current.files = files.files;
   }
 
-  // For a file that was chosen before the script ran, or that the browser kept over a reload.
+  // Checks a file that was chosen before the script ran, or that the browser kept over a reload.
   useEffect(() => void choose(), []);
 
   return (

@@ -17,7 +17,7 @@ export type OnProgress = (step: TransferStep, done: number) => void;
 
 /** How often an application is sent while the server has too many resumes to read. */
 const MAX_TRIES = 6;
-/** Milliseconds before the second try; each further pause is as much longer. */
+/** Milliseconds before the second try; each further pause is so much longer. */
 const RETRY_PAUSE_MS = 3000;
 
 /** Thrown when the application was not stored; the visitor reads `message`. */
@@ -50,7 +50,7 @@ export async function sendApplication(
     if (error.code !== RESUME_LATER || tries === MAX_TRIES)
       throw new ApplicationNotStored(findInsertErrorText(error, status));
     onProgress("waiting", 0);
-    // At random times, so that those who were refused together do not come back together.
+    // At random times, so that browsers that were refused together do not try again together.
     await pause(RETRY_PAUSE_MS * (tries + Math.random()));
   }
 }

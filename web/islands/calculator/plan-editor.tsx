@@ -21,8 +21,8 @@ type PlanEditorProps = {
 };
 
 /**
- * A corner that is being dragged. `lines` and `place` are the house and its place on the sheet from when it began, so that the
- * sheet does not move below the pointer; `grip` is the pointer's distance from the corner.
+ * A corner that is being dragged. `lines` and `place` are the house and its place on the sheet at the beginning of the drag, so
+ * that the sheet does not move below the pointer; `grip` is the pointer's distance from the corner.
  */
 type Drag = {
   pointer: number;
@@ -141,7 +141,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   );
 }
 
-/** The slider value of a corner. Its text gives both sides; its number, of which a slider has one, the side from left to right. */
+/** The slider value of a corner. Its text has both sides; its only number is the side from left to right. */
 function describeCorner(house: HousePlan, [across]: Corner = [0, 0]) {
   const { length, width } = house;
   const texts = [words.whole(length, width)];

@@ -25,7 +25,7 @@ function listChoices(named: Readonly<Record<string, Omit<Choice, "value">>>): Ch
   return Object.entries(named).map(([value, texts]) => ({ value, ...texts }));
 }
 
-/** The size of the roof: drawn, calculated from the footprint, known, or a guess; with every factor shown. */
+/** The size of the roof: drawn, calculated from the footprint, known, or guessed. Every factor is shown. */
 export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: SizeStepProps) {
   const { values, wrong } = props;
   const { sizeFrom } = values;
@@ -63,7 +63,7 @@ export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: Size
         />
       )}
       {(byFootprint || (isDrawn && values.plan)) && (
-        // For a drawing only once it has a house, which comes with a pitch and a shape.
+        // A drawing has a pitch and a shape only when it has a house.
         <Slopes key={sizeFrom} {...props} shapes={isDrawn ? DRAWN_SHAPES : SHAPES} />
       )}
       {explained && (

@@ -27,7 +27,7 @@ export type Reply = {
   parts?: readonly Part[];
   /** Answers that the visitor may give by pressing a button. */
   choices: readonly string[];
-  /** Contact details that Eve has noted; undefined where the server says nothing of them. */
+  /** Contact details that Eve has noted; undefined if the answer has none. */
   noted: Noted | undefined;
   /** Key of a conversation that begins. */
   key?: string | undefined;
@@ -41,13 +41,15 @@ export type Reply = {
 /** A conversation as the server holds it, with the noted contact details if the server sends them. */
 export type StoredConversation = LiveConversation & { noted: Noted | undefined };
 
-/** The refusal of a correction: a sentence, and one for each wrong field. `gone`: there is nothing to correct any more. */
+/**
+ * The refusal of a correction: a sentence, and one for each wrong field. `gone` is true if there is nothing to correct any more.
+ */
 export type CorrectionRefused = { error: string; fields: Noted; gone: boolean };
 
-/** Thrown when the server refused a message without processing it; the text says why. */
+/** Thrown when the server refused a message without processing it; the text is the reason. */
 export class NotProcessed extends Error {}
 
-/** Thrown when the server refused what a button or card asked for. */
+/** Thrown when the server refused the request of a button or card. */
 export class PressRefused extends Error {
   readonly refusal: PressRefusal;
   constructor(refusal: PressRefusal) {
@@ -157,7 +159,7 @@ export function readLive(data: unknown): LiveConversation {
   };
 }
 
-/** Reads a message, without unknown properties: it is stored in the browser as it is here. */
+/** Reads a message without unknown properties, because it is stored in the browser in this form. */
 function readMessage({ id, role, content, createdAt, author, parts }: StoredMessage): StoredMessage {
   const readableParts = readParts(parts);
   return {
@@ -170,7 +172,7 @@ function readMessage({ id, role, content, createdAt, author, parts }: StoredMess
   };
 }
 
-/** Tells the office that the visitor types. A failure is ignored: it is told again soon. */
+/** Reports to the office that the visitor types. A failure is ignored: the next report is soon. */
 export async function reportTyping(send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/typing`, { method: "POST", signal: AbortSignal.timeout(CHAT_TIMEOUT_MS) }).catch(
     () => {},
@@ -178,8 +180,8 @@ export async function reportTyping(send: typeof fetch = fetch): Promise<void> {
 }
 
 /**
- * Tells the office up to which message the visitor has seen its words; unseen words go out by mail. A failure is ignored: it is told
- * again with the next words.
+ * Reports to the office the last of its messages that the visitor has seen; unseen messages go out by mail. A failure is ignored:
+ * the next message brings another report.
  */
 export async function reportSeen(message: number, send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/seen?message=${message}`, {
@@ -189,7 +191,7 @@ export async function reportSeen(message: number, send: typeof fetch = fetch): P
   }).catch(() => {});
 }
 
-/** Corrects or empties the noted details; returns all noted details then, or the refusal. */
+/** Corrects or empties noted details; returns all noted details after that, or the refusal. */
 export async function correctNoted(
   changes: NotedChanges,
   send: typeof fetch = fetch,

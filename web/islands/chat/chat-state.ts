@@ -27,7 +27,7 @@ export type ChatState = {
   waits: boolean;
   /** Id up to which the server has sent every message. A reply may have a higher id. */
   toldUpTo: number;
-  /** Id up to which the visitor has seen what the office wrote. */
+  /** Id of the last message from the office that the visitor has seen. */
   seenUpTo: number;
 };
 
@@ -129,7 +129,9 @@ export function isBusy({ messages }: ChatState): boolean {
   return messages.some(isUnderway);
 }
 
-/** True while Eve's answer is awaited; nothing else can be sent until then. For a person of the office nobody has to wait. */
+/**
+ * True while Eve's answer is awaited: nothing else can be sent until then. For a person of the office the visitor need not wait.
+ */
 export function isWaiting(state: ChatState): boolean {
   return state.staff === null && isBusy(state);
 }
@@ -180,7 +182,7 @@ export function serializeChat({ messages, ...rest }: ChatState): string {
   return JSON.stringify({ messages: messages.slice(-MOST_MESSAGES), ...rest });
 }
 
-/** Reads a text of {@link serializeChat}; null for anything else. A person who was typing then is not shown as typing now. */
+/** Reads a text of {@link serializeChat}; null for anything else. A person who was typing then is no longer shown as typing. */
 export function parseChat(text: string | null): ChatState | null {
   try {
     const { phase, ...stored } = JSON.parse(text ?? "") as ChatState & { phase?: unknown };
@@ -236,7 +238,7 @@ function addReply(state: ChatState, event: ReplyEvent): ChatState {
     ...(replyId !== undefined && { id: replyId }),
     ...(parts.length > 0 ? { parts } : choices.length > 0 && { choices }),
   };
-  // News that came after this message already say who answers now, and only news say whether that person types.
+  // News after this message already say who answers now, and only news say if that person types.
   const isKnown = (sentId !== undefined && sentId <= state.toldUpTo) || staff?.name === state.staff?.name;
   return {
     ...setNoted(state, noted),
@@ -246,8 +248,8 @@ function addReply(state: ChatState, event: ReplyEvent): ChatState {
 }
 
 /**
- * Marks what was on its way as failed. If Eve answers, she apologizes; if a person answers, each message says that it was not sent.
- * A failed press is removed: the card or a toast tells of it.
+ * Marks messages on their way as failed. If Eve answers, she apologizes; if a person answers, each message says that it was not
+ * sent. A failed press is removed: the card or a toast reports it.
  */
 function markFailed(
   before: ChatState,
@@ -307,12 +309,12 @@ function makeEveMessage(content: string, createdAt: string): ChatMessage {
   return { role: "assistant", content, createdAt };
 }
 
-/** Marks the last message as on its way. For conversations stored by an older version, which said so by `phase`. */
+/** Marks the last message as on its way, for conversations of an older version, which stored that as `phase`. */
 function markLastSending(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.with(-1, { ...(messages.at(-1) as ChatMessage), delivery: "sending" });
 }
 
-/** Restores a stored message, with those of its parts that can be drawn. */
+/** Restores a stored message with the parts that can be drawn. */
 function restoreMessage({ parts, ...message }: ChatMessage): ChatMessage {
   const readableParts = readParts(parts);
   return readableParts.length > 0 ? { ...message, parts: readableParts } : message;

@@ -19,8 +19,8 @@ type ComposerProps = {
 };
 
 /**
- * The field in which the visitor writes: Enter sends, Shift and Enter begin a new line. It is disabled while Eve answers; to a
- * person the visitor may send one message after another.
+ * The field in which the visitor writes: Enter sends, Shift and Enter begin a new line. It is disabled while Eve answers. A
+ * person gets one message after another without a pause.
  */
 export function Composer({ state, draft, send, focused, pressed }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);

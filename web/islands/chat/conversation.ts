@@ -30,7 +30,7 @@ import {
 import { followConversation } from "./live-conversation.ts";
 import { sendInTurn } from "./send-in-turn.ts";
 
-/** Storage key, set while the server holds a conversation of this browser: only then a new tab asks for it. */
+/** Storage key, set while the server has a conversation of this browser: only then a new tab asks for it. */
 const BEGUN_KEY = "eaves-chat-begun";
 
 /** Milliseconds between two reports to the office that the visitor types. */
@@ -69,7 +69,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   let state = parseChat(sessionStore.get(CHAT_KEY)) ?? makeNewChat(formatNow());
   let lifetime = new AbortController();
   const listeners = new Set<() => void>();
-  /** Opens the conversation that this page began, for a browser that keeps no cookies. It is not stored. */
+  /** The key of the conversation that this page began, for a browser that keeps no cookies. It is not stored. */
   let secret: string | undefined;
   let trap = "";
   /** Callers that wait for the result of a press, by the key of its message. */
@@ -136,7 +136,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
     live.updateFollowing();
   }
 
-  /** Drops answers that are still on their way: they belong to the conversation before. */
+  /** Drops answers that are still on their way: they belong to the previous conversation. */
   function dropRequests(): void {
     lifetime.abort();
     lifetime = new AbortController();

@@ -4,13 +4,13 @@ import { fetchConversation, openLive, readLive } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import type { ChatState } from "./chat-state.ts";
 
-/** Milliseconds after the visitor's last message for which a closed panel is still followed: the office may answer. */
+/** Milliseconds after the visitor's last message in which a closed panel still follows: the office may answer. */
 const RECENT_MS = 10 * 60_000;
 /** Milliseconds without a new report after which a person counts as no longer typing. */
 const TYPING_MS = 6_000;
 
 export type LiveConversationFollower = {
-  /** Begins or stops to follow, by whether that is useful now. */
+  /** Begins to follow or stops, depending on whether it is useful now. */
   updateFollowing(): void;
   /** Called when the server holds a conversation of this browser. */
   begin(): void;
@@ -63,7 +63,7 @@ export function followConversation(
 
   function follow(): Live {
     const followAfter = () => state().toldUpTo;
-    /** Ignores news of a connection that was ended meanwhile: they may belong to another conversation. */
+    /** Ignores news of an ended connection: they may belong to another conversation. */
     const takeNews = (news: LiveConversation) => live === own && report(news);
     const own = followLive({
       async open(signal) {

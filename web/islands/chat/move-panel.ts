@@ -5,7 +5,7 @@ import { type Frame, moveByArrow, type Point, placePanel, type Side, type View }
 /** Storage key of the place to which the visitor moved the panel, as "x,y", for this tab's session. */
 const POSITION_KEY = "eaves-chat-position";
 
-/** Pixels; if less than this of the window is covered, it is a bar of the browser and no keyboard. */
+/** Pixels; a smaller covered part of the window is a bar of the browser and no keyboard. */
 const MIN_KEYBOARD_PX = 120;
 
 export type PanelMover = {

@@ -25,7 +25,7 @@ export type View = Frame & {
   keyboard: boolean;
 };
 
-/** Returns the panel's frame at the visitor's wish, or where it opens if that is null; fully visible where it fits at all. */
+/** Places the panel where the visitor wants it, or at its first place if `wish` is null; fully visible if it fits. */
 export function placePanel(wish: Point | null, view: View): Frame {
   const { margin } = PANEL;
   const widest = view.windowWidth < PANEL.narrow ? PANEL.narrowWidth : PANEL.width;

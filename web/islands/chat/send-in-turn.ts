@@ -6,7 +6,7 @@ import { type ChatSession, catchUp, formatNow, PAGE_END_MS, pause } from "./chat
 import { isBusy } from "./chat-state.ts";
 import { type ChatMessage, isUnderway } from "./messages.ts";
 
-/** Milliseconds after which a message to a person counts as lost if the server does not have it: it stores such a message at once. */
+/** Milliseconds after which a message to a person counts as lost if the server does not have it. The server stores it at once. */
 const STAFF_MESSAGE_MS = 5_000;
 
 export type Sender = {
@@ -69,12 +69,12 @@ export function sendInTurn(
     console.error(error);
     const notProcessed = error instanceof NotProcessed;
     if (notProcessed) showToast({ tone: "error", title: error.message });
-    else if (state().staff) await catchUp(session).catch(() => {}); // the message may have arrived all the same
+    else if (state().staff) await catchUp(session).catch(() => {}); // the message may have arrived after all
     if (!signal.aborted && isStillUnderway(message))
       dispatch({ type: "failed", at: formatNow(), notProcessed });
   }
 
-  /** Handles a failed press. Without a refusal the server may have done it all the same, so it is asked first. */
+  /** Handles a failed press. Without a refusal the server may have carried it out, so the server is asked first. */
   async function failPress(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
     const refusal = findRefusal(error);
     if (!refusal) {
@@ -112,7 +112,7 @@ export function sendInTurn(
   };
 }
 
-/** Returns the server's refusal; undefined where it is unknown whether the message arrived. */
+/** Finds the server's refusal; undefined if the message may have arrived. */
 function findRefusal(error: unknown): PressRefusal | undefined {
   if (error instanceof PressRefused) return error.refusal;
   return error instanceof NotProcessed ? { error: error.message } : undefined;

@@ -11,7 +11,7 @@ export type Motion = Point & { vx: number; vy: number; heading: number };
 /** The bounds, the promo's size and the pointer, which is null while no mouse is over the page. */
 export type Surroundings = { bounds: Bounds; box: Size; pointer: Point | null };
 
-/** Pixels per second: of the drift alone, and the most under attraction. */
+/** Pixels per second: of the drift, and the most under attraction. */
 const DRIFT_SPEED = 22;
 const MAX_SPEED = 80;
 /** Radians per second by which the drift turns, so that it goes in wide arcs. */
@@ -27,8 +27,8 @@ export const FRAME_SECONDS = 0.1;
 const CLEARANCE = { top: 112, side: 8, bottom: 76 } as const;
 
 /**
- * The bounds of the promo's upper left corner: clear of the bar and the floating buttons, and away from the right and lower edge by
- * the margin. On a screen too small for this it may be anywhere that the whole promo is visible.
+ * The bounds of the promo's upper left corner: clear of the bar and the floating buttons, and away from the right and lower edge
+ * by the margin. On a screen too small for this it may be anywhere that the whole promo is visible.
  */
 export function computeBounds(viewport: Size, box: Size): Bounds {
   const [minX, maxX] = makeRange(viewport.width, box.width, CLEARANCE.side, CLEARANCE.side);
@@ -108,7 +108,7 @@ export function isAttracted(pointer: Point | null, { x, y }: Point, { width, hei
   );
 }
 
-/** The velocity near a pointer: the nearer it is, the less drift and the more pull; neither right on it. */
+/** The velocity near a pointer: the nearer the pointer, the less drift and the more pull; directly on it there is neither. */
 function attract(drift: Point, toPointer: Point): Point {
   const distance = Math.hypot(toPointer.x, toPointer.y);
   if (distance > PROMO.attraction || distance === 0) return drift;

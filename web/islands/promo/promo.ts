@@ -87,8 +87,8 @@ export function showPromo(template: HTMLTemplateElement, first: PromoEvent): voi
       element.textContent = spokenTime(state.timeLeft);
   }
 
-  // Every change of the time left restarts the second, also one that another tab counted. So two tabs that show the promo count
-  // together, not twice as fast.
+  // Every change of the time left restarts the second, even a change by another tab. So two tabs with the promo count together,
+  // and not twice as fast.
   function tick(): void {
     clearTimeout(second);
     if (findShownCoupon() && document.visibilityState === "visible" && !body.hasAttribute("data-away"))

@@ -41,7 +41,7 @@ export function updateKnownFields(
   }
 }
 
-/** Empties the values that equal `known`: a draft that stored them would outlive a change of the known details. */
+/** Empties the values that equal `known`: in a draft they would become outdated when the known details change. */
 export function removeKnown<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   known: Readonly<Partial<Record<string, string>>>,

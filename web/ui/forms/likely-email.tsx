@@ -25,7 +25,7 @@ export function useLikelyEmail(): {
   };
   function takeSuggestion() {
     if (!field.current || !suggestion) return;
-    // By the prototype's setter: React would ignore a value that was set by its own.
+    // Uses the prototype's setter, because React ignores a value that is set directly.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
       field.current,
       suggestion,

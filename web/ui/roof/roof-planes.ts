@@ -53,7 +53,10 @@ export function makeRoofFaces(roof: DrawnRoof): RoofFace[] {
   );
 }
 
-/** The pieces of a slope that are not below another part of the roof; where both are equal, they are kept if it `wins`. */
+/**
+ * Cuts the pieces of a slope that are not below another part of the roof. Where both have the same height, they stay if it
+ * `wins`.
+ */
 function cutPartsAbove(ground: Polygon, slope: Linear, { box, slopes }: Part, wins: boolean): Polygon[] {
   const above = slopes.map((other) => subtract(other, slope));
   if (wins && above.some(isZero)) return [ground];
@@ -105,7 +108,7 @@ function findCreaseAlong(
   if (!first || !last) return [];
   const areApart = (spot: GroundPoint) =>
     Math.abs(valueAt(subtract(face.slope, other.slope), spot)) > TOLERANCE_FEET;
-  if (areApart(first) || areApart(last)) return []; // one ends in the air above the other
+  if (areApart(first) || areApart(last)) return []; // one face ends in the air above the other
   const crease = { from: liftToSlope(face.slope, first), to: liftToSlope(face.slope, last) };
   const middle = findMiddle(face.ground);
   if (valueAt(face.slope, middle) > valueAt(other.slope, middle)) return [{ kind: "valley", ...crease }];
@@ -224,8 +227,9 @@ function makeGable(box: Box): Part {
 }
 
 /**
- * Gables over one arm or two. Of two, the wider arm is the main house, and the ridge of the other runs into its roof, which makes the
- * valleys. If the main house is wider than long, its ridge runs the other way, and the other arm stands lower at its end.
+ * Makes gables over one arm or two. The wider of two arms is the main house; the ridge of the other arm runs into its roof and
+ * makes the valleys. If the main house is wider than long, its ridge runs the other way, and the other arm stands lower at its
+ * end.
  */
 function makeGableParts([along, across]: Box[]): Part[] {
   if (!along) return [];

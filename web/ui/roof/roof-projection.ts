@@ -12,8 +12,8 @@ import {
   type Wall,
 } from "./roof-planes.ts";
 
-// A parallel projection of the roof, seen from the front, the right and above. Only the roof hides parts of the roof, so the walls are
-// painted first, then the faces from the farthest to the nearest.
+// A parallel projection of the roof, seen from the front, the right and above. Only the roof hides parts of the roof, so the
+// walls are painted first, then the faces from the farthest to the nearest.
 
 type Vector = readonly [number, number, number];
 

@@ -62,7 +62,7 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
   );
 }
 
-/** Fills in what the visitor has said, and for the rest the values of most houses. */
+/** Makes the initial values: the visitor's answers, and for the rest the values of most houses. */
 function makeInitialValues(answers: PriceAnswers): Values {
   const {
     service = "",
@@ -111,7 +111,9 @@ function makeLabel({ material, sizeFrom, rough, area }: Values): string {
   return words.said(name, sizeFrom === "roof" ? words.roof(area) : words.footprint(area));
 }
 
-/** Puts these answers into the calculator's draft, at the first step that they leave open; its other answers stay. */
+/**
+ * Puts these answers into the calculator's draft, which then opens at the first step without an answer; its other answers stay.
+ */
 function fillCalculator(answers: PriceAnswers): void {
   const { values } = readDraft(sessionStore.getObject(CALCULATOR_DRAFT_KEY));
   const step = answers.material ? "size" : "service";
