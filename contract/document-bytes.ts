@@ -7,13 +7,13 @@ const PDF_START_WITHIN = 1024;
 
 export function isPdf(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, PDF_START_WITHIN).findIndex((byte) => !BEFORE_PDF.includes(byte));
-  return start >= 0 && hasBytesAt(bytes, start, latinBytes("%PDF-"));
+  return start >= 0 && hasBytesAt(bytes, start, toLatinBytes("%PDF-"));
 }
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** A directory entry of a compound file ([MS-CFB], 2.6.1): its size in bytes, and the places of the name's length and of the type. */
 const DIRECTORY_ENTRY = { bytes: 128, nameLengthAt: 64, typeAt: 66 };
-const WORD_STREAM = latinBytes("WordDocument").flatMap((byte) => [byte, 0]); // UTF-16
+const WORD_STREAM = toLatinBytes("WordDocument").flatMap((byte) => [byte, 0]); // UTF-16
 
 /** A Word document before 2007: a compound file with a stream "WordDocument", which workbooks and mails do not have. */
 export function isDoc(bytes: Uint8Array): boolean {
@@ -70,6 +70,6 @@ function hasBytesAt(bytes: Uint8Array, at: number, wanted: readonly number[]): b
   return wanted.every((byte, place) => bytes[at + place] === byte);
 }
 
-function latinBytes(text: string): number[] {
+function toLatinBytes(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }

@@ -92,7 +92,7 @@ const DOCUMENTS_BY_PATH: ReadonlyMap<string, Document> = new Map(
 );
 
 /** The document at `path`; undefined for pages and unknown addresses. */
-export function documentAt(path: string): Document | undefined {
+export function findDocument(path: string): Document | undefined {
   return DOCUMENTS_BY_PATH.get(path);
 }
 

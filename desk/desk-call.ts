@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
-import { type DatabaseClient, deskRows } from "#contract/database-client.ts";
+import { type DatabaseClient, getDeskClient } from "#contract/database-client.ts";
 import type { Answer, Arguments, FunctionName } from "#contract/rows.ts";
 
 const TIMEOUT_MS = 15_000; // a phone outdoors loses its connection without an error
@@ -33,7 +33,7 @@ export async function callDesk<Name extends FunctionName>(
   args: Arguments<Name>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
-  const rows = await deskRows();
+  const rows = await getDeskClient();
   const call = rows.rpc(name as FunctionName, args as never); // the library's types take no null
   const { data, error, status } = await call.abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
@@ -55,7 +55,7 @@ export async function readDeskRow<Row>(query: RowQuery<Row>, signal?: AbortSigna
  * @throws {DeskError}
  */
 export async function readDeskRows<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]> {
-  const request = query(await deskRows()).retry(false);
+  const request = query(await getDeskClient()).retry(false);
   const { data, error, status } = await request.abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
   return data;

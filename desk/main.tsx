@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, redirect } from "react-router";
-import { deskRows } from "#contract/database-client.ts";
+import { getDeskClient } from "#contract/database-client.ts";
 import { Dashboard, openDesk } from "./dashboard.tsx";
 import "./desk.css";
 import {
@@ -19,7 +19,7 @@ import { readSignedInAccount } from "./session/session.ts";
 import { onWorkerMessage } from "./worker/listen.ts";
 
 // Loads the client libraries while the session is read. Their first user reports a failure.
-deskRows().catch(() => {});
+getDeskClient().catch(() => {});
 
 const router = createBrowserRouter([
   {

@@ -1,4 +1,4 @@
-import { type Part, type Press, textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts, type Part, type Press } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { answerPress, formatTypedPhone, type Outcome } from "./choose/answer-press.ts";
@@ -125,7 +125,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
           ? askForCalendar(prepared.context)
           : await chooseTurn(prepared, chooser, selectMessagesAfter(frame.correctedAt, messages));
       const { parts, given, missed, notice, needsCalendar } = turn;
-      const reply = textOfParts(parts);
+      const reply = joinTexts(parts);
       return {
         message: reply,
         parts,
@@ -146,7 +146,7 @@ export function createEve({ model: options, log }: EveOptions): Eve {
         now,
       });
       const { parts, frame, given, known, notice } = answer;
-      const message = textOfParts(parts);
+      const message = joinTexts(parts);
       return {
         message,
         parts,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
 import { type ConversationState, takeTurn } from "./choose/by-rank/turn.ts";
 import { readCases, readScripts } from "./eval/case.ts";
@@ -21,7 +21,7 @@ function play(messages: readonly string[]) {
   return messages.map((message) => {
     const taken = takeTurn(message, held, knowledge, NOW);
     held = { details: taken.known, frame: taken.frame };
-    return { message, reply: textOfParts(taken.parts), known: taken.known };
+    return { message, reply: joinTexts(taken.parts), known: taken.known };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Noted } from "#contract/api/chat.ts";
-import { addressParts } from "#contract/contact/address-parts.ts";
+import { splitAddress } from "#contract/contact/address-parts.ts";
 import { LEAD_FIELDS, type LeadAnswers } from "#contract/lead-fields.ts";
-import { nameParts } from "#contract/person-name.ts";
+import { splitName } from "#contract/person-name.ts";
 import { readTexts } from "./ui/forms/form-values.ts";
 import { sessionStore } from "./ui/storage.ts";
 
@@ -34,7 +34,7 @@ const OFFERED_FIELDS = [...NAMES, "email", "phone", "address", "city", "zipCode"
 export function offerNoted({ name = "", email = "", phone = "", address = "" }: Noted): void {
   const held = readForm();
   const before = readTexts(sessionStore.getObject(OFFERED_KEY), OFFERED_FIELDS);
-  const now = { ...nameParts(name), email, phone, ...addressParts(address) };
+  const now = { ...splitName(name), email, phone, ...splitAddress(address) };
   const free = OFFERED_FIELDS.filter(
     (field) => held[field] === before[field] || (held[field] === "" && now[field] !== before[field]),
   );

@@ -203,6 +203,6 @@ function isCount(given: unknown): given is number {
 }
 
 /** Joins the texts of a reply's parts. */
-export function textOfParts(parts: readonly Part[]): string {
+export function joinTexts(parts: readonly Part[]): string {
   return parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ");
 }

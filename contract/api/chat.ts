@@ -137,7 +137,7 @@ export function readNotedChanges(given: Readonly<Record<string, unknown>>): Note
 }
 
 /** Lists the changes that cannot be stored: too long, or no e-mail address or phone number. */
-export function wrongNotedFields(changes: NotedChanges): NotedField[] {
+export function findWrongNotedFields(changes: NotedChanges): NotedField[] {
   const { email, phone } = changes;
   return NOTED_FIELDS.filter(
     (field) =>
@@ -163,13 +163,13 @@ export function splitReadOn(reply: string): { text: string; paths: string[] } {
 export const LONGEST_MESSAGE = 2_000;
 
 /** Counts the characters that may still be typed; negative when there are too many. */
-export function charactersLeft(draft: string): number {
+export function countCharactersLeft(draft: string): number {
   return LONGEST_MESSAGE - [...tidyParagraphs(draft)].length;
 }
 
 /** True for a message that is neither blank nor too long. */
 export function isSendable(draft: string): boolean {
-  const left = charactersLeft(draft);
+  const left = countCharactersLeft(draft);
   return left >= 0 && left < LONGEST_MESSAGE;
 }
 

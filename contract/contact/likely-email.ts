@@ -47,19 +47,19 @@ const MIN_LENGTH_FOR_TWO_ERRORS = 9;
 /**
  * Suggests the address that was probably meant, if the domain is one typing error away from a common one or lacks its ending. The form
  * asks about it and never refuses the typed one.
- * @example likelyEmail("ann@gmial.com") // "ann@gmail.com"
+ * @example suggestEmail("ann@gmial.com") // "ann@gmail.com"
  */
-export function likelyEmail(text: string): string | undefined {
+export function suggestEmail(text: string): string | undefined {
   const address = readEmail(text) ?? extractAddress(text);
   const at = address.lastIndexOf("@");
   if (at < 1) return undefined;
   const domain = address.slice(at + 1).toLowerCase();
-  const meant = likelyDomain(domain);
+  const meant = suggestDomain(domain);
   const likely = meant && readEmail(`${address.slice(0, at)}@${meant}`);
   return likely && meant !== domain ? likely : undefined;
 }
 
-function likelyDomain(typed: string): string | undefined {
+function suggestDomain(typed: string): string | undefined {
   if (typed === "" || PROVIDERS.includes(typed)) return undefined;
   const named = PROVIDERS.find((provider) => provider.slice(0, provider.lastIndexOf(".")) === typed);
   if (named) return named; // "ann@gmail"

@@ -84,7 +84,7 @@ export type PhoneLink = { href: string; display: string };
  * Makes the link that dials a written number, with country and extension (RFC 3966, "tel:+16145550142;ext=7"). A number that staff
  * noted without its area code is dialled as it stands.
  */
-export function phoneLink(written: string): PhoneLink | undefined {
+export function makePhoneLink(written: string): PhoneLink | undefined {
   const kept = readPhone(written);
   if (kept) return { href: `tel:${kept.replace(" ext. ", ";ext=")}`, display: formatPhone(kept) };
   const digits = written.replace(/\D/g, "");

@@ -10,7 +10,7 @@ const STEP_CENTS = 10_000;
  * @param roofSquareFeet area of the roof itself, not of the floor
  * @param centsPerSquareFoot starting price of the material
  */
-export function ballparkRange(
+export function computeBallpark(
   roofSquareFeet: number,
   centsPerSquareFoot: Cents,
 ): { low: Cents; high: Cents } {

@@ -1,5 +1,5 @@
 import { ALERTS, type Alert } from "#contract/api/push.ts";
-import { deskFetch } from "#contract/database-client.ts";
+import { fetchAsStaff } from "#contract/database-client.ts";
 import type { Answer } from "#contract/rows.ts";
 import { isOneOf, isRecord } from "#contract/values.ts";
 import { site } from "#site-data/company.ts";
@@ -80,7 +80,7 @@ export async function repairAlerts(): Promise<boolean> {
  * Lets the server call this device at once. Returns null if the push service took the call, otherwise the reason as a sentence.
  */
 export async function sendTestCall(): Promise<string | null> {
-  const answer = await deskFetch("/api/desk/push/test", {
+  const answer = await fetchAsStaff("/api/desk/push/test", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ device: getDeviceId() }),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseStoredResume, resumeFileName } from "#contract/resume.ts";
+import { makeResumeFileName, parseStoredResume } from "#contract/resume.ts";
 import type { Application } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { applicationWords as words } from "#copy/desk/applications.ts";
@@ -128,7 +128,7 @@ export function makeResumeFile(stored: string | null | undefined, applicant: str
   if (!stored) throw new ResumeUnusable(words.errors.noResume);
   try {
     const { extension, mime, base64 } = parseStoredResume(stored);
-    return new File([decodeBase64(base64)], resumeFileName(applicant, extension), { type: mime });
+    return new File([decodeBase64(base64)], makeResumeFileName(applicant, extension), { type: mime });
   } catch {
     throw new ResumeUnusable(words.errors.download, words.errors.invalidFormat);
   }

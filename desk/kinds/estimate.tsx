@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
-import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Estimate } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
@@ -130,7 +130,9 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
       <Facts>
         <Fact label={drawn.sides}>{drawnRoof.sides(roof)}</Fact>
         <Fact label={drawn.roof}>{drawnRoof.roof(roof)}</Fact>
-        <Fact label={drawn.covered}>{words.squareFeet(coveredArea(roof).toLocaleString("en-US"))}</Fact>
+        <Fact label={drawn.covered}>
+          {words.squareFeet(computeCoveredArea(roof).toLocaleString("en-US"))}
+        </Fact>
       </Facts>
     </section>
   );

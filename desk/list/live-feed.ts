@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LiveDesk } from "#contract/api/desk.ts";
-import { deskFetch } from "#contract/database-client.ts";
+import { fetchAsStaff } from "#contract/database-client.ts";
 import { followLive, type LiveState } from "#web/ui/live.ts";
 import { takeStreamSlot } from "./stream-slot.ts";
 import { throttle } from "./throttle.ts";
@@ -34,7 +34,7 @@ export function useLiveFeed(ask: () => Promise<unknown>): LiveFeed {
     const live = followLive({
       async open(signal) {
         hasSlot ||= await takeStreamSlot(ended.signal);
-        return hasSlot ? deskFetch("/api/desk/live", { signal }) : new Response(null, { status: 503 });
+        return hasSlot ? fetchAsStaff("/api/desk/live", { signal }) : new Response(null, { status: 503 });
       },
       onEvent: (data) => notify(isFirstEvent(data as LiveDesk) ? ANYTHING : (data as LiveDesk)),
       async ask() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { phoneLink } from "#contract/contact/phone.ts";
+import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
 import { originWords, recordWords } from "#copy/desk/desk.ts";
@@ -45,7 +45,7 @@ export function ContactLinks({
   street,
   place = "below",
 }: Contact & { place?: keyof typeof PLACES }) {
-  const call = phone ? phoneLink(phone)?.href : undefined;
+  const call = phone ? makePhoneLink(phone)?.href : undefined;
   if (!call && !email && !street) return null;
   return (
     <div className={`flex gap-3 border-line bg-white px-4 ${PLACES[place]}`}>
@@ -124,7 +124,7 @@ export function PhonesFact({ label, phones }: { label: string; phones: readonly 
     <Fact label={label}>
       {phones.length > 0 &&
         phones.map((phone) => {
-          const link = phoneLink(phone);
+          const link = makePhoneLink(phone);
           return (
             <span key={phone} className="block">
               <LinkText text={link?.display ?? phone} to={link?.href ?? null} />

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { phoneLink } from "#contract/contact/phone.ts";
+import { makePhoneLink } from "#contract/contact/phone.ts";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatShortTime } from "#web/ui/date-time.ts";
@@ -162,7 +162,7 @@ type RecordRowProps = {
 
 /** A link of a phone's list to call, or without a number to write. */
 function Reach({ contact: { phone, email }, name }: { contact: Contact; name: string }) {
-  const call = phone ? phoneLink(phone)?.href : undefined;
+  const call = phone ? makePhoneLink(phone)?.href : undefined;
   if (!call && !email) return null;
   return (
     <a

@@ -1,6 +1,6 @@
 import type { AuthError } from "@supabase/auth-js";
 import { runtimeConfig } from "#contract/api/config.ts";
-import { deskAuth, SESSION_KEY } from "#contract/database-client.ts";
+import { getDeskAuth, SESSION_KEY } from "#contract/database-client.ts";
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import { loginWords, passwordWords } from "#copy/desk/desk.ts";
 import { localStore } from "#web/ui/storage.ts";
@@ -11,7 +11,7 @@ import { localStore } from "#web/ui/storage.ts";
  */
 export async function readSignedInAccount(): Promise<StaffMetadata | null> {
   if (!localStore.get(SESSION_KEY)) return null;
-  const auth = await deskAuth();
+  const auth = await getDeskAuth();
   const { data } = await auth.getSession();
   return data.session ? (data.session.user.app_metadata as StaffMetadata) : null;
 }
@@ -26,7 +26,7 @@ export async function signIn(password: string): Promise<string | null> {
   const obstacle = findSignInObstacle();
   if (obstacle) return obstacle;
   try {
-    const auth = await deskAuth();
+    const auth = await getDeskAuth();
     const { data, error } = await auth.signInWithPassword({ email: runtimeConfig().adminEmail, password });
     if (error) return findSignInErrorText(error);
     return data.session ? null : loginWords.errors.failed;
@@ -53,7 +53,7 @@ export type PasswordFault = { field: "current" | "next" | "again"; text: string 
 /** Changes the password and ends all other sessions. Returns null, or the reason why not. */
 export async function changePassword(current: string, next: string): Promise<PasswordFault | null> {
   try {
-    const auth = await deskAuth();
+    const auth = await getDeskAuth();
     const { error } = await auth.updateUser({ password: next, current_password: current });
     if (error?.name === "AuthSessionMissingError") await auth.signOut({ scope: "local" });
     return error && toPasswordFault(error);
@@ -81,7 +81,7 @@ export function toPasswordFault(
  * account, continue.
  */
 export async function signOut(): Promise<void> {
-  const auth = await deskAuth();
+  const auth = await getDeskAuth();
   const { error } = await auth.signOut({ scope: "local" });
   if (error) localStore.remove(SESSION_KEY);
 }
@@ -94,7 +94,7 @@ export function onSignedOut(leave: () => void): () => void {
   window.addEventListener("storage", onStorage);
   let isStopped = false;
   let unsubscribe = () => {};
-  void deskAuth().then((auth) => {
+  void getDeskAuth().then((auth) => {
     if (isStopped) return;
     const { data } = auth.onAuthStateChange((event) => event === "SIGNED_OUT" && leave());
     unsubscribe = () => data.subscription.unsubscribe();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { deskFetch } from "#contract/database-client.ts";
+import { fetchAsStaff } from "#contract/database-client.ts";
 
 /** Key of a picture, in all its sizes, among the desk's queries. */
 export function makePictureKey(name: string): string[] {
@@ -12,7 +12,7 @@ export function usePicture(name: string, part: "cut" | "whole") {
     queryKey: [...makePictureKey(name), part],
     queryFn: async () => {
       const query = part === "whole" ? "?whole" : "";
-      const response = await deskFetch(`/api/site/pictures/${encodeURIComponent(name)}${query}`);
+      const response = await fetchAsStaff(`/api/site/pictures/${encodeURIComponent(name)}${query}`);
       if (!response.ok) return null;
       const address = await toDataUrl(await response.blob());
       const image = new Image();

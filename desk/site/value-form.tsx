@@ -1,6 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
 import type { SitePicture, SiteProblem } from "#contract/api/site.ts";
-import { emptyOf, labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
+import {
+  findEntryTitle,
+  makeEmptyValue,
+  makeLabel,
+  pickMainSchema,
+  type Schema,
+} from "#contract/api/site-schema.ts";
 import { recordOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -30,10 +36,10 @@ const MULTILINE_FROM = 80; // characters; a longer text gets a field of several 
 /** A form for the value of any schema. */
 export function ValueForm(props: FormProps): ReactNode {
   const { schema, value, at, label, context, onChange, required } = props;
-  const { schema: main } = mainSchema(schema);
+  const { schema: main } = pickMainSchema(schema);
   if (main.type === "object" && main.properties) return <ObjectForm {...props} schema={main} />;
   if (main.type === "object") return <RecordForm {...props} schema={main} />;
-  if (main.type === "array" && main.items && mainSchema(main.items).schema.type === "object")
+  if (main.type === "array" && main.items && pickMainSchema(main.items).schema.type === "object")
     return <ListForm {...props} schema={main} />;
   if (main.type === "array") return <LinesField {...props} />;
   if (main.format === "picture") {
@@ -73,7 +79,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
       <button
         type="button"
         className="min-h-11 justify-self-start font-semibold underline"
-        onClick={() => onChange(emptyOf(schema))}
+        onClick={() => onChange(makeEmptyValue(schema))}
       >
         {siteWords.add(label)}
       </button>
@@ -85,7 +91,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
       schema={inner}
       value={given[key]}
       at={[...at, key]}
-      label={labelOf(key, inner)}
+      label={makeLabel(key, inner)}
       required={schema.required?.includes(key) ?? false}
       context={context}
       onChange={(changed) => onChange(setKey(given, key, changed))}
@@ -157,14 +163,14 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
               <span aria-hidden="true" className="transition-transform group-open:rotate-90">
                 ▸
               </span>
-              {nameOf(entry) || siteWords.entry(index)}
+              {findEntryTitle(entry) || siteWords.entry(index)}
             </summary>
             <div className="grid gap-4 border-t border-line p-4">
               <ValueForm
                 schema={item}
                 value={entry}
                 at={[...at, index]}
-                label={nameOf(entry) || siteWords.entry(index)}
+                label={findEntryTitle(entry) || siteWords.entry(index)}
                 required
                 context={context}
                 onChange={(changed) =>
@@ -199,7 +205,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
       })}
       {removed && (
         <p role="status" className="flex items-center gap-4">
-          {siteWords.removed(nameOf(removed.entry) || siteWords.entry(removed.index))}
+          {siteWords.removed(findEntryTitle(removed.entry) || siteWords.entry(removed.index))}
           <button
             type="button"
             className="min-h-11 font-semibold underline"
@@ -218,7 +224,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
           className="min-h-11 justify-self-start font-semibold underline"
           onClick={() => {
             setOpened(entries.length);
-            onChange([...entries, emptyOf(item)]);
+            onChange([...entries, makeEmptyValue(item)]);
           }}
         >
           {siteWords.add(entryWord)}

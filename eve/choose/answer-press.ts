@@ -1,9 +1,9 @@
 import type { Part, Press } from "#contract/api/chat-parts.ts";
-import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { makeSizedRoof, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
-import { monthlyPayment } from "#contract/monthly-payment.ts";
-import { estimateRange, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
+import { computeMonthlyPayment } from "#contract/monthly-payment.ts";
+import { estimatePrice, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
 import { type Lines, linesIn } from "#copy/eve-lines.ts";
 import { estimateOffer } from "#copy/forms/calculator.ts";
@@ -332,13 +332,13 @@ function tellPrice(context: PressContext, { answers }: Extract<Press, { press: "
   };
   const read = readCalculatorAnswers({ ...usual, ...answers });
   const product = products.find(({ id }) => id === read.material);
-  const size = sizedRoof(read, estimateOffer);
+  const size = makeSizedRoof(read, estimateOffer);
   const visit = { part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const;
   if (!estimateOffer.priced.includes(read.service))
     return { parts: [{ part: "line", text: lines.notPriced }, visit] };
   if (!size || !product) return { parts: [{ part: "line", text: lines.notSized }] };
   const { area } = measureRoof(size);
-  const { low, high } = estimateRange(area, centsFromDollars(product.pricePerSquareFoot));
+  const { low, high } = estimatePrice(area, centsFromDollars(product.pricePerSquareFoot));
   const text = lines.priced(
     [`${product.name} ${formatMoneyRange(low, high)}`],
     area.toLocaleString("en-US"),
@@ -373,7 +373,7 @@ export function describePayment(amount: number, months: number, language: Frame[
   const example = financing?.example;
   if (!financing || !example) return "";
   const principal = centsFromDollars(amount);
-  const monthly = monthlyPayment(principal, example.apr, months);
+  const monthly = computeMonthlyPayment(principal, example.apr, months);
   const [each, whole, borrowed] = [monthly, monthly * months, principal].map((cents) =>
     formatMoneyExactly(cents),
   );

@@ -1,4 +1,4 @@
-import { textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import type { PieceName } from "../choose/by-rank/piece.ts";
@@ -43,7 +43,7 @@ export function sayMessage(
   const { parts, frame, known, pieces, missed, notice } = turn;
   const stored = readFrame(JSON.parse(JSON.stringify(frame)));
   const pages = parts.flatMap((part) => (part.part === "answer" ? [part.path] : []));
-  const reply = [textOfParts(parts), ...pages].join(" ");
+  const reply = [joinTexts(parts), ...pages].join(" ");
   const choices = parts.flatMap((part) => (part.part === "choose" ? part.choices : []));
   return {
     reply,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import {
   CALCULATOR_STEPS,
   type CalculatorAnswers,
-  calculatorSteps,
+  listCalculatorSteps,
   readCalculatorAnswers,
   readLeadAnswers,
 } from "#contract/api/estimates.ts";
@@ -151,7 +151,7 @@ const CALCULATOR_FIELDS: Readonly<Record<keyof CalculatorAnswers, FormField>> = 
 
 /** The fields for a service. Material and size are asked only for work with a price per square foot. */
 function listCalculatorFields(service: string): readonly FormField[] {
-  const steps = calculatorSteps(service, estimateOffer);
+  const steps = listCalculatorSteps(service, estimateOffer);
   return steps
     .flatMap((step): readonly (keyof CalculatorAnswers)[] => CALCULATOR_STEPS[step])
     .filter((field) => field !== "material" || steps.includes("size"))

@@ -1,5 +1,9 @@
 import type * as z from "zod";
-import { type EstimateAnswer, wrongCalculatorFields, wrongLeadFields } from "#contract/api/estimates.ts";
+import {
+  type EstimateAnswer,
+  findWrongCalculatorFields,
+  findWrongLeadFields,
+} from "#contract/api/estimates.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
 import { leadForm, otherReferral, serviceTypes } from "#copy/forms/lead-form.ts";
 import { checkShape, refuseFields, requireObject } from "../http/forms/sent-form.ts";
@@ -19,12 +23,12 @@ export function readEstimate(given: unknown): ReadEstimate {
   const sent = checkShape(estimateSchema, body, {}, calculator.errors.summary);
   if (sent.form === "lead") {
     const answers = checkShape(leadSchema, body, leadForm.errors, leadForm.errors.summary);
-    const wrong = wrongLeadFields(answers, { services: serviceTypes, otherReferral });
+    const wrong = findWrongLeadFields(answers, { services: serviceTypes, otherReferral });
     refuseFields(wrong, leadForm.errors, leadForm.errors.summary);
     return { sent, row: createLeadRow(answers), range: null };
   }
   const answers = checkShape(calculatorSchema, body, calculator.errors, calculator.errors.summary);
-  const wrong = wrongCalculatorFields(answers, estimateOffer);
+  const wrong = findWrongCalculatorFields(answers, estimateOffer);
   refuseFields(wrong, calculator.errors, calculator.errors.summary);
   const range = priceAnswers(answers);
   return { sent, row: createCalculatorRow(answers, range), range };

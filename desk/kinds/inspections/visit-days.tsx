@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { phoneLink } from "#contract/contact/phone.ts";
+import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Block, Visit } from "#contract/rows.ts";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
@@ -142,7 +142,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
 function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visit>; isDue: boolean }) {
   const changeStatus = useVisitStatus(kind);
   const { id, status, customer_name: name } = visit;
-  const call = phoneLink(visit.phone)?.href;
+  const call = makePhoneLink(visit.phone)?.href;
   const set = (to: string) => changeStatus({ id, from: status, to });
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-3">

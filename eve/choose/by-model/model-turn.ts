@@ -1,5 +1,5 @@
 import type { LanguageModel, ModelMessage } from "ai";
-import { textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts } from "#contract/api/chat-parts.ts";
 import { formatMoment } from "../../say/times.ts";
 import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
 import { makeDangerPiece, makeStandingPiece } from "../by-rank/danger.ts";
@@ -186,7 +186,7 @@ function composeDrawnTurn({ context, reply, drawn }: Drawing, second: PreparedTu
     ["office", makeOfficePiece(context)],
     ...drawn, // a message to the office that the model draws replaces the one above
   ];
-  const shown = all.filter(([, piece]) => piece && (piece.notice || textOfParts(piece.parts) !== ""));
+  const shown = all.filter(([, piece]) => piece && (piece.notice || joinTexts(piece.parts) !== ""));
   return { ...composeTurn(context, Object.fromEntries(shown)), chosenBy: "model" };
 }
 

@@ -1,7 +1,7 @@
 import type { ToolSet } from "ai";
 import { z } from "zod";
-import { NOTED_FIELDS, wrongNotedFields } from "#contract/api/chat.ts";
-import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
+import { findWrongNotedFields, NOTED_FIELDS } from "#contract/api/chat.ts";
+import { joinTexts, type Part } from "#contract/api/chat-parts.ts";
 import { centsFromDollars } from "#contract/money.ts";
 import { AREA_LIMITS } from "#contract/roof/estimate.ts";
 import { ownValue } from "#contract/values.ts";
@@ -60,7 +60,7 @@ export function createTools(drawing: Drawing): ToolSet {
   const { lines, frame, knowledge } = context;
   const draw = (name: PieceName, piece: Piece) => {
     drawn.set(name, piece);
-    return { shown: contacts.hide(textOfParts(piece.parts)) };
+    return { shown: contacts.hide(joinTexts(piece.parts)) };
   };
   return {
     searchArticles: {
@@ -145,7 +145,7 @@ export function createTools(drawing: Drawing): ToolSet {
         });
         const fields = Object.fromEntries(details);
         const strange = details.find(([, value]) => !isTyped(value, typed));
-        const [wrong] = wrongNotedFields(fields);
+        const [wrong] = findWrongNotedFields(fields);
         if (strange) return { error: `"${strange[0]}" has words that the visitor did not write; use theirs` };
         if (wrong) return { error: `that is no whole ${wrong}` };
         return draw("contact", details.length > 0 ? offerToSave(fields, context) : askForContact(context));
@@ -395,7 +395,7 @@ function composeReply(say: readonly z.infer<typeof replyItem>[], context: TurnCo
     const article = requireArticle(one.article, context);
     return pickSentences(article, one.sentences, frame.language);
   });
-  if (textOfParts(parts).split(" ").length > MAX_WORDS_SAID)
+  if (joinTexts(parts).split(" ").length > MAX_WORDS_SAID)
     throw new Error(`more than ${MAX_WORDS_SAID} words: pick fewer sentences`);
   const [only, more] = articles;
   const steps = only && !more && !frame.offered ? offerNextSteps(only, lines) : [];

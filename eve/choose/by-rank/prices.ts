@@ -2,7 +2,7 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
 import {
   AREA_LIMITS,
-  estimateRange,
+  estimatePrice,
   measureRoof,
   ROUGH_ROOF,
   type RoofSize,
@@ -159,7 +159,7 @@ export function formatPrices(
   const lines = linesIn(language);
   const measured = measureRoof(toRoofSize(roof, roof.area));
   const ranges = chosen.map((product) => {
-    const { low, high } = estimateRange(measured.area, centsFromDollars(product.pricePerSquareFoot));
+    const { low, high } = estimatePrice(measured.area, centsFromDollars(product.pricePerSquareFoot));
     const range = formatMoneyRange(low, high);
     return `${nameOf(product, language)} ${language === "es" ? range.replace(" to ", " a ") : range}`;
   });
@@ -281,7 +281,7 @@ function estimateDollars({ product, roof }: Frame): number | undefined {
   const cheapest = products.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot)[0];
   const chosen = products.find(({ id }) => id === product) ?? cheapest;
   if (!chosen || roof.area === undefined) return undefined;
-  const { midpoint } = estimateRange(
+  const { midpoint } = estimatePrice(
     measureRoof(toRoofSize(roof, roof.area)).area,
     centsFromDollars(chosen.pricePerSquareFoot),
   );

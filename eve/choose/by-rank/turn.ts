@@ -1,4 +1,4 @@
-import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts, type Part } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
@@ -229,7 +229,7 @@ function removeVisitOffers(parts: readonly Part[], { frame, visits }: TurnContex
 
 /** Adds a line to a reply without words, because some clients draw no parts. */
 function ensureWords(parts: readonly Part[], { lines }: TurnContext): readonly Part[] {
-  return textOfParts(parts) === "" ? [{ part: "line", text: lines.heard }, ...parts] : parts;
+  return joinTexts(parts) === "" ? [{ part: "line", text: lines.heard }, ...parts] : parts;
 }
 
 const SENTENCES = /(?<=[.!?]) /;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { readActMessages, scoreActMessages } from "../../eval/acts.ts";
@@ -21,7 +21,7 @@ function converse(...lines: readonly string[]) {
       TUESDAY_MORNING,
     );
     held = { details: turn.known, frame: turn.frame };
-    return { ...turn, reply: textOfParts(turn.parts) };
+    return { ...turn, reply: joinTexts(turn.parts) };
   });
 }
 

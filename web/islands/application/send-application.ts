@@ -1,7 +1,7 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { attributionColumns } from "#contract/attribution.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
-import { visitorRows } from "#contract/database-client.ts";
+import { makeVisitorClient } from "#contract/database-client.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_LATER, STORED_BEFORE } from "#contract/resume.ts";
@@ -35,7 +35,7 @@ export async function sendApplication(
 ): Promise<void> {
   const resume_text =
     resume && (await readDataUrl(await checkResumeFile(resume), (done) => onProgress("reading", done)));
-  const rows = await visitorRows(makeUploadFetch((done) => onProgress("sending", done)));
+  const rows = await makeVisitorClient(makeUploadFetch((done) => onProgress("sending", done)));
   const row = {
     ...splitFullName(tidyLine(typed.fullName)),
     email: tidyAnswer("email", typed.email),

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from "react";
 import {
+  findWrongInspectionFields,
   INSPECTION_FIELDS,
   type InspectionAnswer,
   readInspectionAnswers,
-  wrongInspectionFields,
 } from "#contract/api/inspections.ts";
 import { booking as words } from "#copy/inspections.ts";
 import { readForm, updateForm } from "../../form-store.ts";
@@ -94,7 +94,7 @@ export function Booking({ source, adapter }: BookingProps) {
   async function send(form: HTMLFormElement, website: string) {
     if (adapter?.busy) return;
     const answers = readInspectionAnswers(readFormValues(form, INSPECTION_FIELDS));
-    const faults = wrongInspectionFields(answers, !adapter);
+    const faults = findWrongInspectionFields(answers, !adapter);
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
       ...describeErrors(faults, words.errors, answers),

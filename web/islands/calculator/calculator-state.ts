@@ -2,10 +2,10 @@ import {
   CALCULATOR_STEPS,
   type CalculatorAnswers,
   type CalculatorStep,
-  calculatorSteps,
   type EstimateOffer,
+  findWrongCalculatorFields,
+  listCalculatorSteps,
   readCalculatorAnswers,
-  wrongCalculatorFields,
 } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { calculator as texts } from "#copy/forms/calculator.ts";
@@ -124,7 +124,7 @@ export function makeDraft(
 }
 
 function findWrongFields({ values }: CalculatorState, offer: EstimateOffer): CalculatorField[] {
-  return wrongCalculatorFields(readCalculatorAnswers(values), offer);
+  return findWrongCalculatorFields(readCalculatorAnswers(values), offer);
 }
 
 /** Goes to sending if no field is wrong, else to the first step with a wrong field. */
@@ -157,7 +157,7 @@ function stepOf(field: CalculatorField): CalculatorStep {
 }
 
 function moveStep(state: CalculatorState, offer: EstimateOffer, by: 1 | -1): CalculatorState {
-  const steps = calculatorSteps(state.values.service, offer);
+  const steps = listCalculatorSteps(state.values.service, offer);
   const step = steps[steps.indexOf(state.step as CalculatorStep) + by];
   return step ? { ...state, step, wrong: {}, failure: null, focusRequests: state.focusRequests + 1 } : state;
 }

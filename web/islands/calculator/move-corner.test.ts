@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HousePlan, housePlanOf } from "#contract/roof/drawn-roof.ts";
+import { type HousePlan, toHousePlan } from "#contract/roof/drawn-roof.ts";
 import { makePlanOutline } from "../../ui/roof/roof-planes.ts";
 import { drawnRoofs } from "../../ui/testing/drawn-roofs.ts";
 import { findWallLines, listCorners, makeHouse, moveCorner } from "./move-corner.ts";
@@ -44,7 +44,7 @@ test("wherever a corner is moved, it is the corner of a house", () => {
   fc.assert(
     fc.property(drawnRoofs, fc.nat(5), far, far, (roof, index, x, y) => {
       const house = moved(roof, index % listCorners(roof).length, [x, y]);
-      expect(housePlanOf(house), JSON.stringify(house)).toEqual(house);
+      expect(toHousePlan(house), JSON.stringify(house)).toEqual(house);
     }),
     { numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { makeSizedRoof, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { measureRoof, PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
@@ -110,7 +110,7 @@ function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] })
 
 /** The calculation in one sentence, once all its values are known. */
 function Calculation({ values }: { values: CalculatorValues }) {
-  const roof = sizedRoof(readCalculatorAnswers(values), estimateOffer);
+  const roof = makeSizedRoof(readCalculatorAnswers(values), estimateOffer);
   if (!roof) return null;
   const { slopeFactor: factor, wastePercent, area, squares } = measureRoof(roof);
   const formatWhole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });

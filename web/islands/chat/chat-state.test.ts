@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { charactersLeft, LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
+import { countCharactersLeft, LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
 import type { Part } from "#contract/api/chat-parts.ts";
 import { chat } from "#copy/chat.ts";
 import {
@@ -61,7 +61,7 @@ for (const blank of ["", " ", "\n\t", "\u00a0\u2003", "\u200b"]) {
 
 test("a message may have 2,000 characters, counted as people count them", () => {
   const longest = "🏠".repeat(LONGEST_MESSAGE);
-  expect(charactersLeft(longest)).toBe(0);
+  expect(countCharactersLeft(longest)).toBe(0);
   expect(canSend(after({ type: "drafted", text: longest }))).toBe(true);
   expect(canSend(after({ type: "drafted", text: `${longest}.` }))).toBe(false);
 });

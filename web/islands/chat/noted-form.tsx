@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import {
+  findWrongNotedFields,
   NOTED_FIELDS,
   type Noted,
   type NotedChanges,
   type NotedField,
   readNotedChanges,
-  wrongNotedFields,
 } from "#contract/api/chat.ts";
 import { chat, notedErrors } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
@@ -59,7 +59,7 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
     const changed = NOTED_FIELDS.filter((field) => typed[field] !== (shown[field] ?? ""));
     const changes: NotedChanges = Object.fromEntries(changed.map((field) => [field, typed[field]]));
     if (changed.length === 0) return close("");
-    const faults = wrongNotedFields(changes);
+    const faults = findWrongNotedFields(changes);
     showErrors(faults);
     if (faults.length === 0) await send(changes, TEXTS.saved);
   }

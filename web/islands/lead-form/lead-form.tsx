@@ -1,5 +1,5 @@
 import { type ReactNode, useReducer, useRef } from "react";
-import { readLeadAnswers, wrongLeadFields } from "#contract/api/estimates.ts";
+import { findWrongLeadFields, readLeadAnswers } from "#contract/api/estimates.ts";
 import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
 import { leadForm, otherReferral, referralSources, serviceTypes } from "#copy/forms/lead-form.ts";
 import { readForm, updateForm } from "../../form-store.ts";
@@ -29,7 +29,7 @@ export function LeadForm() {
 
   async function send(form: HTMLFormElement, website: string) {
     const answers = readLeadAnswers(readFormValues(form, LEAD_FIELDS), otherReferral);
-    const wrong = describeErrors(wrongLeadFields(answers, OFFER), errors, answers);
+    const wrong = describeErrors(findWrongLeadFields(answers, OFFER), errors, answers);
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
     const result = await sendEstimate({ form: "lead", answers, website }, form);

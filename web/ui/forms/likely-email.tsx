@@ -19,7 +19,7 @@ export function useLikelyEmail(): {
       if (value === "") return;
       // Fetched with the first address. Without a connection nothing is asked.
       const module = await import("#contract/contact/likely-email.ts").catch(() => undefined);
-      if (currentTarget.value === value) setSuggestion(module?.likelyEmail(value));
+      if (currentTarget.value === value) setSuggestion(module?.suggestEmail(value));
     },
     onInput: () => setSuggestion(undefined),
   };

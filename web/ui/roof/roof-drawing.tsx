@@ -1,4 +1,4 @@
-import { type DrawnRoof, drawnSize } from "#contract/roof/drawn-roof.ts";
+import { type DrawnRoof, toRoofSize } from "#contract/roof/drawn-roof.ts";
 import { measureRoof } from "#contract/roof/estimate.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import type { GroundPoint } from "./flat-polygon.ts";
@@ -18,7 +18,7 @@ const KINDS = ["ridge", "hip", "valley"] as const;
 
 /** A roof in three dimensions with its ridges, hips and valleys, and its size below. */
 export function RoofDrawing({ roof }: { roof: DrawnRoof }) {
-  const { squares, wastePercent } = measureRoof(drawnSize(roof));
+  const { squares, wastePercent } = measureRoof(toRoofSize(roof));
   return (
     <figure className="relative">
       <RoofPicture roof={roof} />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { measureRoof } from "#contract/roof/estimate.ts";
 import { roofArea } from "#contract/roof/roof-area.ts";
 import { drawnRoofs } from "../testing/drawn-roofs.ts";
@@ -43,7 +43,7 @@ test("the planes together have the area that is priced: the covered ground times
   fc.assert(
     fc.property(drawnRoofs, (roof) => {
       const area = sum(makeRoofFaces(roof).map(computeFaceArea));
-      const priced = roofArea(coveredArea(roof), roof.pitch);
+      const priced = roofArea(computeCoveredArea(roof), roof.pitch);
       expect(Math.abs(area - priced) / priced).toBeLessThan(0.001);
     }),
     { numRuns: 400 },
@@ -53,7 +53,12 @@ test("the planes together have the area that is priced: the covered ground times
 test("the squares of the drawing are those of the estimate", () => {
   const waste = 1.05;
   const area = sum(makeRoofFaces(HOUSE).map(computeFaceArea)) * waste;
-  const measured = measureRoof({ from: "footprint", area: coveredArea(HOUSE), pitch: 6, shape: "gable" });
+  const measured = measureRoof({
+    from: "footprint",
+    area: computeCoveredArea(HOUSE),
+    pitch: 6,
+    shape: "gable",
+  });
   expect(Math.round(area)).toBe(measured.area);
 });
 
@@ -66,7 +71,7 @@ test("the planes cover the roof's outline once: no hole, no overlap, nothing bey
       (roof, a, b) => {
         const outline = makeRoofOutline(roof);
         const grounds = makeRoofFaces(roof).map(({ ground }) => ground);
-        expect(sum(grounds.map(computeArea))).toBeCloseTo(coveredArea(roof), 3);
+        expect(sum(grounds.map(computeArea))).toBeCloseTo(computeCoveredArea(roof), 3);
         const [right, front] = [Math.max(...outline.map(([x]) => x)), Math.max(...outline.map(([, y]) => y))];
         for (const [x, y] of grounds.flat()) {
           expect(x).toBeGreaterThanOrEqual(-1e-6);

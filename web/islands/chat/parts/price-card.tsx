@@ -1,5 +1,5 @@
 import { PRICE_FIELDS, type PriceAnswers } from "#contract/api/chat-parts.ts";
-import { readCalculatorAnswers, wrongCalculatorFields } from "#contract/api/estimates.ts";
+import { findWrongCalculatorFields, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
 import { calculator, estimateOffer } from "#copy/forms/calculator.ts";
@@ -86,7 +86,7 @@ function makeInitialValues(answers: PriceAnswers): Values {
 }
 
 function findWrongFields(values: Values): Partial<Values> {
-  const wrong = wrongCalculatorFields(readCalculatorAnswers(values), estimateOffer);
+  const wrong = findWrongCalculatorFields(readCalculatorAnswers(values), estimateOffer);
   return describeErrors(
     PRICE_FIELDS.filter((field) => isOneOf(wrong, field)),
     calculator.errors,
