@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { filesBelow, findStaleness, writeStamp } from "./stamp.mjs";
+import { findStaleness, listFilesBelow, writeStamp } from "./stamp.mjs";
 import { PROJECT, run, Stop, step } from "./step.mjs";
 
 /** Steps of the build: a program, its sources, and the folder that it fills. They run at the same time. */
@@ -29,11 +29,11 @@ const STEPS = [
 export async function buildSite(node) {
   // Reading the folder finishes an interrupted publication, which must happen before its files are compared.
   if (existsSync(path.join(siteFolder(), ".publishing"))) await checkSiteFolder(node);
-  let stale = staleSteps(buildFolder());
+  let stale = findStaleSteps(buildFolder());
   if (stale.length === 0) return;
   if (!isWritable(buildFolder())) {
     process.env.EAVES_BUILD = path.resolve(PROJECT, process.env.DATA_DIR || "data", "build");
-    stale = staleSteps(buildFolder());
+    stale = findStaleSteps(buildFolder());
   }
   if (stale.length === 0) return;
   await checkSiteFolder(node);
@@ -62,11 +62,11 @@ function isWritable(folder) {
   }
 }
 
-function staleSteps(into) {
+function findStaleSteps(into) {
   return STEPS.map(({ sources, folder, ...wanted }) => {
     const output = path.join(into, folder);
     const stamp = path.join(output, ".sources");
-    const digest = fingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
+    const digest = computeFingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
     return { ...wanted, output, stamp, digest, reason: findStaleness(output, stamp, digest) };
   }).filter(({ reason }) => reason);
 }
@@ -92,11 +92,11 @@ export function siteFolder(project = PROJECT) {
 }
 
 /** A digest of names and contents, without times, which differ in a fresh clone. */
-function fingerprint(sources) {
+function computeFingerprint(sources) {
   const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer shows the year
   for (const source of sources.map((name) => path.resolve(PROJECT, name)).filter(existsSync)) {
     const files = statSync(source).isDirectory()
-      ? filesBelow(source).map((file) => path.join(source, file))
+      ? listFilesBelow(source).map((file) => path.join(source, file))
       : [source];
     for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
       digest.update(path.relative(PROJECT, file)).update("\0").update(readFileSync(file)).update("\0");

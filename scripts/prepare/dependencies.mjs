@@ -63,7 +63,7 @@ function isInstalled(lock) {
  * Finds the Node that runs the site: the one among the dependencies, or this one on a platform without it.
  * @returns {Promise<string>} an absolute path.
  */
-export async function siteNode() {
+export async function findSiteNode() {
   const packaged = path.join(MODULES, ".bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(packaged) && (await isNewEnough(packaged))) return packaged;
   if (await isNewEnough(process.execPath)) return process.execPath;
