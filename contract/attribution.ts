@@ -19,9 +19,9 @@ export const ATTRIBUTION_LIMITS = { address: 300, utm: 100 } as const;
 const SECRET_PART = /^(\/visit)\/.*$/;
 
 /**
- * Reads the attribution from the first page of a session: its address and the browser's referrer ("" for none). A referrer of this
- * site is a page that the visitor left before it could store its attribution, or that opened this one in a new tab: the visit began
- * on that page.
+ * Reads the attribution from the first page of a session: its address and the browser's referrer ("" for none). If the referrer
+ * is a page of this site, the visit began there: the visitor left it before it stored its attribution, or it opened this page in
+ * a new tab.
  */
 export function readFirstTouch(address: string, referrer: string): Attribution {
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -37,7 +37,7 @@ export function readFirstTouch(address: string, referrer: string): Attribution {
 
 /**
  * Reads an attribution from a browser: known fields as plain texts, cut to their limits. Drops anything else without an error,
- * because no estimate may be lost over it.
+ * because no estimate may be lost for it.
  */
 export function tidyAttribution(given: unknown): Attribution {
   const fields = recordOf(given);

@@ -23,7 +23,7 @@ export async function makeVisitorClient(send: typeof fetch = fetch): Promise<Dat
   });
 }
 
-/** The desk's sign-in: one client a page, so that timers of several do not get in each other's way. */
+/** Gets the client of the desk's sign-in: one for each page, so that the timers of several do not disturb each other. */
 export const getDeskAuth: () => Promise<GoTrueClient> = makeOnce(makeAuthClient);
 
 async function makeAuthClient(): Promise<GoTrueClient> {
@@ -41,8 +41,8 @@ async function makeAuthClient(): Promise<GoTrueClient> {
 }
 
 /**
- * Removes `expires_at` from a token's answer. The client compares it with this machine's clock, which may be hours from the server's;
- * without it, the client counts `expires_in` from the arrival of the answer.
+ * Removes `expires_at` from a token's answer. The client compares it with this machine's clock, which may be hours from the
+ * server's; without it, the client counts `expires_in` from the arrival of the answer.
  */
 export async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -52,7 +52,7 @@ export async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestIn
   return new Response(JSON.stringify(session), { status: response.status, headers: response.headers });
 }
 
-/** The client with the rights of staff: it sends the session's token with every request. */
+/** Gets the client with the rights of staff: it sends the session's token with every request. */
 export const getDeskClient: () => Promise<DatabaseClient> = makeOnce(makeDeskClient);
 
 async function makeDeskClient(): Promise<DatabaseClient> {
@@ -70,8 +70,8 @@ export async function fetchAsStaff(path: string, init?: RequestInit): Promise<Re
 }
 
 /**
- * Refreshes a token once if the server no longer takes it. If the server refuses the refresh too, the session is over: it ends here,
- * and so the desk does in every tab.
+ * Refreshes a token once if the server no longer accepts it. If the server refuses the refresh too, the session is over: it ends
+ * here, and with it the desk in every tab.
  */
 async function fetchWithSession(
   auth: GoTrueClient,
@@ -89,8 +89,8 @@ async function fetchWithSession(
 }
 
 /**
- * Calls `make` at the first call and keeps its result. A failure is not kept, so that a script that did not arrive is loaded
- * again.
+ * Makes a function that calls `make` once and keeps its result. A failure is not kept, so that a script that did not arrive is
+ * loaded again.
  */
 function makeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;

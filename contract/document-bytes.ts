@@ -1,4 +1,4 @@
-// Recognizes the three kinds of document that a resume may be by their bytes: names and declared types are often wrong.
+// Recognizes by its bytes which of the three allowed kinds a resume is: names and declared types are often wrong.
 
 /** Bytes that some programs write before a PDF: a byte-order mark, white space, NUL. PDF readers skip them. */
 const BEFORE_PDF: readonly number[] = [0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
@@ -11,7 +11,9 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** A directory entry of a compound file ([MS-CFB], 2.6.1): its size in bytes, and the places of the name's length and of the type. */
+/**
+ * A directory entry of a compound file ([MS-CFB], 2.6.1): its size in bytes, and the places of the name's length and of the type.
+ */
 const DIRECTORY_ENTRY = { bytes: 128, nameLengthAt: 64, typeAt: 66 };
 const WORD_STREAM = toLatinBytes("WordDocument").flatMap((byte) => [byte, 0]); // UTF-16
 

@@ -27,8 +27,8 @@ const SECOND_GIVEN = new Set(
 );
 
 /**
- * Splits a name for forms that ask for both parts. If it is not clear which part is which, all of it is the first name, and the
- * person fills in the last one.
+ * Splits a name for forms that ask for both parts. If it is not clear which part is which, all of it becomes the first name, and
+ * the person fills in the last name.
  * @example splitName("Ana María de la Cruz") // { firstName: "Ana María", lastName: "de la Cruz" }
  */
 export function splitName(name: string): { firstName: string; lastName: string } {

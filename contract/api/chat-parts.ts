@@ -9,11 +9,13 @@ import { INSPECTION_FIELDS, type InspectionAnswers, readInspectionAnswers } from
  * what it is for.
  */
 
-/** Topics of the menu, in its order. */
+/** The topics of the menu, in their order. */
 export const MENU_ITEMS = ["price", "visit", "leak", "claim", "financing", "jobs", "else"] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/** A button. Its label is sent as the visitor's message, with `press` as the request; without `press` as a message like any other. */
+/**
+ * A button. Its label is sent as the visitor's message, with `press` as the request; without `press` as a message like any other.
+ */
 export type Choice = { label: string; press?: Press };
 
 /** Fields of the price card, with the calculator's names. */

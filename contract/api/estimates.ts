@@ -121,14 +121,14 @@ function readMeasure(text: string): number | undefined {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The steps for a service. Only a service with a price per square foot asks for the roof's size. */
+/** Lists the steps for a service. Only a service with a price per square foot asks for the roof's size. */
 export function listCalculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
   return offer.priced.includes(service) || service === ""
     ? ["service", "size", "contact"]
     : ["service", "contact"];
 }
 
-/** Lists the calculator's fields with no valid answer, in the order of the form. */
+/** Finds the calculator's fields without a valid answer, in the order of the form. */
 export function findWrongCalculatorFields(
   answers: CalculatorAnswers,
   offer: EstimateOffer,
@@ -166,7 +166,7 @@ function isArea(squareFeet = 0): boolean {
   return squareFeet >= AREA_LIMITS.low && squareFeet <= AREA_LIMITS.high;
 }
 
-/** The roof that complete answers describe; null for a service that is priced only after a visit. */
+/** Makes the roof from complete answers; null for a service that is priced only after a visit. */
 export function makeRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
   const { sizeFrom, rough = "usual", area = 0, pitch = 0, shape = "gable" } = answers;
   if (!offer.priced.includes(answers.service)) return null;
@@ -176,14 +176,14 @@ export function makeRoof(answers: CalculatorAnswers, offer: EstimateOffer): Roof
   return sizeFrom === "footprint" ? { from: "footprint", area, pitch, shape } : { from: "roof", area };
 }
 
-/** The roof, once its size is answered completely; null before, and for a service that is priced only after a visit. */
+/** Makes the roof if its size is complete; null otherwise, and for a service that is priced only after a visit. */
 export function makeSizedRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
   const needed: readonly (keyof CalculatorAnswers)[] = ["service", ...CALCULATOR_STEPS.size];
   const open = findWrongCalculatorFields(answers, offer).some((field) => needed.includes(field));
   return open ? null : makeRoof(answers, offer);
 }
 
-/** Lists the lead form's fields with no valid answer, in the order of the form. */
+/** Finds the lead form's fields without a valid answer, in the order of the form. */
 export function findWrongLeadFields(
   answers: LeadAnswers,
   offer: { services: readonly string[]; otherReferral: string },

@@ -45,7 +45,7 @@ export function readInspectionAnswers(typed: Typed<InspectionField>): Inspection
 }
 
 /**
- * Lists the fields with no valid answer, in the order of the form. A visit needs an address and a phone number.
+ * Finds the fields without a valid answer, in the order of the form. A visit needs an address and a phone number.
  * @param needsEmail false in the chat: a visitor without an e-mail address is called
  */
 export function findWrongInspectionFields(answers: InspectionAnswers, needsEmail = true): InspectionField[] {

@@ -20,7 +20,7 @@ export type Schema = {
   default?: unknown;
 };
 
-/** The label of a value: its schema's title, or the words of its key ("replacementDays" -> "Replacement days"). */
+/** Makes the label of a value: its schema's title, or the words of its key ("replacementDays" -> "Replacement days"). */
 export function makeLabel(key: string, schema: Schema = {}): string {
   const words = key.replaceAll(
     /([a-z])([A-Z])/g,
@@ -53,7 +53,7 @@ export function makeEmptyValue(schema: Schema): unknown {
   return main.format === "date" ? new Date().toISOString().slice(0, 10) : "";
 }
 
-/** The title of a closed entry of a list: the first of its telling fields, or "". */
+/** Finds the title of a closed entry of a list: the first of the fields that describe it, or "". */
 export function findEntryTitle(value: unknown): string {
   const entry = recordOf(value);
   const name = ["title", "name", "question", "network", "days", "code"]

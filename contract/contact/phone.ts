@@ -1,5 +1,6 @@
 // Phone numbers as visitors write them, and the one form in which they are stored: E.164 (ITU-T) and an extension,
-// "+16145550142" or "+16145550142 ext. 7". No library, because browsers run this check too: libphonenumber weighs 80 KB more there.
+// "+16145550142" or "+16145550142 ext. 7". No library, because browsers run this check too: libphonenumber weighs 80 KB more
+// there.
 
 /** A number without a country code belongs to the North American plan, whose code is 1. */
 const NORTH_AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;

@@ -29,8 +29,8 @@ export type HouseSides = {
 };
 
 /**
- * Marks the values that make no house: every side must keep {@link SIDE_LIMITS}, also the rest of a side beside an L's missing
- * corner.
+ * Finds the values that make no house. Every side must be within {@link SIDE_LIMITS}, also the rest of a side beside an L's
+ * missing corner.
  */
 export function findWrongSides({ plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 }: HouseSides) {
   const cut = plan === "l";
@@ -43,7 +43,7 @@ export function findWrongSides({ plan, length = 0, width = 0, cutLength = 0, cut
   };
 }
 
-/** The house with these sides; null if they make none. */
+/** Makes the house with these sides; null if they make none. */
 export function toHousePlan(sides: HouseSides): HousePlan | null {
   if (Object.values(findWrongSides(sides)).includes(true)) return null;
   const { plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 } = sides;
@@ -57,7 +57,7 @@ export function computeCoveredArea(house: HousePlan): number {
   return house.plan === "l" ? whole - house.cutLength * house.cutWidth : whole;
 }
 
-/** Makes a size of a drawn roof: a footprint like any other. An L has the waste of a cut-up roof. */
+/** Converts a drawn roof to a size: a footprint like any other. An L has the waste of a cut-up roof. */
 export function toRoofSize(drawn: HousePlan & { shape: RoofShape; pitch: number }): RoofSize {
   const { plan, shape, pitch } = drawn;
   return { from: "footprint", area: computeCoveredArea(drawn), pitch, shape: plan === "l" ? "cutUp" : shape };

@@ -6,7 +6,10 @@ import { findSiteNode, installDependencies } from "./dependencies.mjs";
 import { endWithParent, findNpmProcess } from "./parent.mjs";
 import { runCommand } from "./step.mjs";
 
-/** Prepares the example like `npm start`, finds the browsers, and runs a test runner (its program and arguments) with them. */
+/**
+ * Prepares the example like `npm start`, finds the browsers, and runs a test runner with them. `runner` is its program and
+ * arguments.
+ */
 export async function runBrowserTests(runner) {
   process.env.SITE_DIR = "sample";
   await runCommand(async () => {

@@ -23,8 +23,8 @@ const STEPS = [
 
 /**
  * Runs the steps whose result is missing, incomplete or made from other sources, after a check of the site's folder. Builds into
- * EAVES_BUILD, otherwise `build`, or `build` in the data folder if another user installed the project. Sets EAVES_BUILD to that folder
- * for the programs that start next.
+ * EAVES_BUILD, otherwise `build`, or `build` in the data folder if another user installed the project. Sets EAVES_BUILD to that
+ * folder for the programs that start next.
  */
 export async function buildSite(node) {
   // Reading the folder finishes an interrupted publication, which must happen before its files are compared.
@@ -74,7 +74,8 @@ function findStaleSteps(into) {
 async function build(node, { title, program, output, stamp, digest, reason }) {
   rmSync(stamp, { force: true });
   await step(`${title} (${reason})`, node, program, {
-    // Two memory arenas: many threads that encode pictures would leave each of their own half empty (950 MB instead of 1,200).
+    // Two memory arenas for all threads: with an arena for each, many stay half empty while pictures are encoded (1,200 MB
+    // instead of 950).
     env: { ...process.env, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
   });
   writeStamp(output, stamp, digest);
@@ -91,7 +92,7 @@ export function siteFolder(project = PROJECT) {
   return path.resolve(project, own);
 }
 
-/** A digest of names and contents, without times, which differ in a fresh clone. */
+/** Computes a digest of names and contents. Times are left out, because they differ in a fresh clone. */
 function computeFingerprint(sources) {
   const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer shows the year
   for (const source of sources.map((name) => path.resolve(PROJECT, name)).filter(existsSync)) {

@@ -42,7 +42,7 @@ export async function installDependencies() {
   try {
     writeStamp(MODULES, STAMP, digest);
   } catch (error) {
-    // Another user installed them and this one may only read: everything is there, and the next start checks it again.
+    // Another user has installed them, and this one may only read. Everything is there; the next start checks it again.
     if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
   }
 }

@@ -7,8 +7,8 @@ import { PROJECT, start } from "./step.mjs";
 const { flags, pictures } = JSON.parse(readFileSync(new URL("site-options.json", import.meta.url), "utf8"));
 
 /**
- * Replaces this process by a program if this Node can, so that no second process waits for it; otherwise starts it and ends like
- * it.
+ * Replaces this process by a program if this Node can do that, so that no second process waits for it. Otherwise starts the
+ * program, and ends with its exit code.
  */
 export function become(node, program, args) {
   process.chdir(PROJECT);

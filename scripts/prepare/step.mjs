@@ -3,7 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, absolute; found in a way that also works in a Node too old for the project, which then gets a message. */
+/** The project's folder, absolute. The code also runs in a Node that is too old for the project, so that this prints a message. */
 export const PROJECT = path.resolve(fileURLToPath(import.meta.url), "..", "..", "..");
 
 /** A reason to stop, printed without a stack trace. */
