@@ -51,8 +51,11 @@ const NOTED = {
   address: "12 Elm Street",
 };
 const OFFERED = {
-  ...{ firstName: "Jo", lastName: "Pruitt", email: "jo@example.com" },
-  ...{ phone: "(415) 555-0189", address: "12 Elm Street" },
+  firstName: "Jo",
+  lastName: "Pruitt",
+  email: "jo@example.com",
+  phone: "(415) 555-0189",
+  address: "12 Elm Street",
 };
 
 test("what Eve noted is offered to the forms, corrected, and taken back with what is emptied", () => {

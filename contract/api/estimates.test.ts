@@ -174,15 +174,23 @@ test("what was typed is trimmed, and what was not chosen is absent", () => {
   expect(
     readCalculatorAnswers({ firstName: " Ann ", material: "", pitch: "6", shape: "dome" }),
   ).toMatchObject({
-    ...{ firstName: "Ann", lastName: "", material: undefined, pitch: 6, shape: undefined },
+    firstName: "Ann",
+    lastName: "",
+    material: undefined,
+    pitch: 6,
+    shape: undefined,
   });
 });
 
 test("another source counts only beside the choice that asks for it", () => {
   const { notes: _, ...contact } = CONTACT;
   const typed: LeadAnswers = {
-    ...{ ...contact, firstName: " Bo ", serviceType: "Repair", projectDetails: "" },
-    ...{ referralSource: "Other", otherSource: " A barn dance " },
+    ...contact,
+    firstName: " Bo ",
+    serviceType: "Repair",
+    projectDetails: "",
+    referralSource: "Other",
+    otherSource: " A barn dance ",
   };
   expect(readLeadAnswers(typed, "Other")).toMatchObject({ firstName: "Bo", otherSource: "A barn dance" });
   expect(readLeadAnswers({ ...typed, referralSource: "Radio" }, "Other").otherSource).toBe("");

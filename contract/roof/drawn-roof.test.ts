@@ -77,7 +77,10 @@ test("whatever is read as a drawing has sides within the limits and an area", ()
   const side = fc.oneof(fc.double({ min: 0, max: 260, noNaN: true }), fc.anything());
   const drawing = fc.record({
     plan: fc.constantFrom("rectangle", "l", "L"),
-    ...{ length: side, width: side, cutLength: side, cutWidth: side },
+    length: side,
+    width: side,
+    cutLength: side,
+    cutWidth: side,
     shape: fc.constantFrom("gable", "hip", "cutUp"),
     pitch: fc.constantFrom(0, 6, 18, 19),
   });

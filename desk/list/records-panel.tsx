@@ -90,7 +90,14 @@ function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps
     return <ListFailed title={kind.fetchFailed} onRetry={() => void list.refetch()} />;
   return (
     <>
-      <ListBar {...{ kind, query, deskNews, exporting, hasGap }} onShowNewest={startAnew} />
+      <ListBar
+        kind={kind}
+        query={query}
+        deskNews={deskNews}
+        exporting={exporting}
+        hasGap={hasGap}
+        onShowNewest={startAnew}
+      />
       {kind.byDay && !query ? (
         kind.byDay.view({
           rows,

@@ -5,8 +5,13 @@ const NOW = "2026-11-24T20:00:00Z"; // a Tuesday at three in the afternoon
 
 function wait(since: string, answered: string | null = null): Wait {
   return {
-    ...{ kind: "conversation", subject_id: since, reason: "person", name: "", waits_since: since },
-    ...{ answered_at: answered, answered_by: "" },
+    kind: "conversation",
+    subject_id: since,
+    reason: "person",
+    name: "",
+    waits_since: since,
+    answered_at: answered,
+    answered_by: "",
   };
 }
 

@@ -29,7 +29,9 @@ const test = base.extend<object, { world: { site: RunningSite; model: Model } }>
         callTools(PICKS[asked.includes("tuesday") ? 0 : 1] ?? [])(response, request);
       });
       await using site = await startSite({
-        ...{ TRUST_PROXY: "1", EVE_MODEL_URL: model.url, EVE_MODEL: "oak-7b" },
+        TRUST_PROXY: "1",
+        EVE_MODEL_URL: model.url,
+        EVE_MODEL: "oak-7b",
       });
       await use({ site, model });
     },

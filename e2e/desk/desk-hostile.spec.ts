@@ -83,7 +83,11 @@ test("no text that a visitor can store breaks a tab of the desk, its search or i
     });
     const at = (hours: number) => new Date(Date.now() + (record * 2 + hours) * 3_600_000).toISOString();
     const [booked] = (await callAsServer(page, "book_inspection", {
-      ...{ starts_at: at(0), ends_at: at(1), free_at: at(1), crews: 20, idempotency_key: randomUUID() },
+      starts_at: at(0),
+      ends_at: at(1),
+      free_at: at(1),
+      crews: 20,
+      idempotency_key: randomUUID(),
       customer_name: `${mark} ${text(record, 0, 150)}`,
       email: email(record, 1),
       phone: text(record, 2, 64),

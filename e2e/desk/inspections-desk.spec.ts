@@ -39,9 +39,19 @@ async function bookOnSite(
     const answer = await page.request.post("/api/inspections", {
       headers: { "x-forwarded-for": makeUnusedAddress() },
       data: {
-        ...{ start, source: "contact", idempotencyKey: randomUUID(), openedFor: 42_000, website: "" },
-        ...{ firstName: "Ann", lastName, email: `${lastName}@home.example`, phone },
-        ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "A dog" },
+        start,
+        source: "contact",
+        idempotencyKey: randomUUID(),
+        openedFor: 42_000,
+        website: "",
+        firstName: "Ann",
+        lastName,
+        email: `${lastName}@home.example`,
+        phone,
+        address: "12 Oak Street",
+        city: "Columbus",
+        zipCode: "43215",
+        notes: "A dog",
       },
     });
     if (answer.status() === 201) return start;
@@ -58,9 +68,16 @@ async function storeVisit(
 ): Promise<string> {
   const iso = (at: number) => new Date(at).toISOString();
   const [booked] = (await callAsServer(page, "book_inspection", {
-    ...{ starts_at: iso(start), ends_at: iso(start + HOUR), free_at: iso(start + HOUR), crews: 20 },
-    ...{ email: `${randomUUID()}@home.example`, phone: makeUnusedPhone(), address: "3 Elm Court, Dublin" },
-    ...{ source: "contact", idempotency_key: randomUUID(), ...changes },
+    starts_at: iso(start),
+    ends_at: iso(start + HOUR),
+    free_at: iso(start + HOUR),
+    crews: 20,
+    email: `${randomUUID()}@home.example`,
+    phone: makeUnusedPhone(),
+    address: "3 Elm Court, Dublin",
+    source: "contact",
+    idempotency_key: randomUUID(),
+    ...changes,
   })) as Answer<"book_inspection">;
   return booked?.id ?? "";
 }

@@ -11,8 +11,12 @@ async function askForPerson(page: Page): Promise<string> {
   const name = makeUniqueName();
   await storeTurns(page, [
     {
-      ...{ conversation_id: randomUUID(), ip_address: "198.51.100.9", name, notice: "person" },
-      ...{ question: "Can a person help me?", answer: "I have asked the office." },
+      conversation_id: randomUUID(),
+      ip_address: "198.51.100.9",
+      name,
+      notice: "person",
+      question: "Can a person help me?",
+      answer: "I have asked the office.",
     },
   ]);
   return name;

@@ -48,7 +48,7 @@ export function VisitDays({ kind, ...list }: VisitDaysProps) {
       {isEmpty ? (
         <ListEmpty title={kind.empty} hint={kind.emptyHint} />
       ) : (
-        days.map((day) => <DaySection key={day.date} {...{ ...list, kind, day, now }} />)
+        days.map((day) => <DaySection key={day.date} {...list} kind={kind} day={day} now={now} />)
       )}
     </div>
   );

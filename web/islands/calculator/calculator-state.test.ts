@@ -193,7 +193,8 @@ test("what the site learns of the visitor meanwhile changes only what was not ty
   const now = { firstName: "Bea", email: "bea@home.example", phone: "" };
   const state = after({ ...OPENED, known: before }, ...typed({ email: "ann@home.example" }), {
     type: "known details changed",
-    ...{ before, now },
+    before,
+    now,
   });
   expect(state.values).toMatchObject({ firstName: "Bea", email: "ann@home.example", phone: "" });
 });

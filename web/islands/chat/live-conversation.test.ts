@@ -55,7 +55,11 @@ function panel({ isOpen = true, status = 200 } = {}) {
   );
   follower.updateFollowing();
   return {
-    ...{ asked, shows, follower, dispatch: session.dispatch, state: () => state },
+    asked,
+    shows,
+    follower,
+    dispatch: session.dispatch,
+    state: () => state,
     streams: () => streams.size,
     tell(data: object) {
       for (const stream of streams)

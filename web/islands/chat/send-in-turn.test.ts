@@ -49,7 +49,11 @@ function conversation(
   }
   const sender = sendInTurn(session, post, ({ content }, refusal) => settled.push([content, refusal]));
   return {
-    ...{ calls, stored, visit, sender, settled },
+    calls,
+    stored,
+    visit,
+    sender,
+    settled,
     dispatch: session.dispatch,
     write(text: string, second: number) {
       for (const event of [
