@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { formatSearch, useDeskAddress } from "../desk-address.ts";
 import { callDesk } from "../desk-call.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
-import { EDITOR, siteCall } from "../site/site-call.ts";
+import { callSite, EDITOR } from "../site/site-call.ts";
 import { SITE_TAB } from "../site/site-tab.ts";
 
 /** Lists the questions that Eve could not answer; staff make one an entry of the FAQ by a press. */
@@ -52,13 +52,13 @@ function Question({ asked }: { asked: AskedQuestion }) {
   /** Adds the question to the draft of the site. If staff cannot change the site here, copies it for the site folder. */
   async function makeEntry() {
     try {
-      const state = await siteCall("GET");
+      const state = await callSite("GET");
       if (!state.editable) return await copy();
       const part = state.parts.find(({ id }) => id === FAQ);
       const value = addQuestion((part?.value ?? []) as FaqGroup[], asked.question);
       client.setQueryData(
         ["site"],
-        await siteCall("PUT", `/parts/${FAQ}`, { value, revision: part?.revision, editor: EDITOR }),
+        await callSite("PUT", `/parts/${FAQ}`, { value, revision: part?.revision, editor: EDITOR }),
       );
       goTo({ tab: SITE_TAB, open: FAQ, query: "" });
     } catch (error) {

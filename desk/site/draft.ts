@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { SiteClash, SitePart } from "#contract/api/site.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { localStore } from "#web/ui/storage.ts";
-import { ClashError, EDITOR, type EditableSite, siteCall } from "./site-call.ts";
+import { ClashError, callSite, EDITOR, type EditableSite } from "./site-call.ts";
 
 /** Key of the site's state among the desk's queries. */
 export const SITE_KEY = ["site"];
@@ -42,7 +42,7 @@ export function useDraft(): Draft {
     async (part: string, entry: Unsaved) => {
       const { value = null, revision } = entry;
       try {
-        const answer = await siteCall<EditableSite>("PUT", `/parts/${part}`, {
+        const answer = await callSite<EditableSite>("PUT", `/parts/${part}`, {
           value,
           revision,
           editor: EDITOR,

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CORNERS, type Corner, moveCropCorner, setCropSide, WHOLE } from "./crop.ts";
 import { SITE_KEY } from "./draft.ts";
 import { makePictureKey, usePicture } from "./picture-data.ts";
-import { siteCall } from "./site-call.ts";
+import { callSite } from "./site-call.ts";
 
 const words = siteWords.picture;
 const SIDES = ["left", "top", "width", "height"] as const;
@@ -28,7 +28,7 @@ export function PhotoDialog({ picture, onDone }: { picture: SitePicture; onDone:
   async function save() {
     const isWhole = crop.width === 100 && crop.height === 100;
     try {
-      const state = await siteCall("PUT", `/pictures/${name}`, {
+      const state = await callSite("PUT", `/pictures/${name}`, {
         alt,
         focus,
         crop: isWhole ? undefined : crop,

@@ -26,7 +26,7 @@ export class ClashError extends DeskError {
  * Calls /api/site as staff; `body` is sent as JSON, a file as it is.
  * @throws {DeskError} with the server's sentence; status 0 without an answer.
  */
-export async function siteCall<Answer = SiteState>(
+export async function callSite<Answer = SiteState>(
   method: string,
   path = "",
   body?: unknown,

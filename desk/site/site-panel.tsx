@@ -11,7 +11,7 @@ import { Changes } from "./changes.tsx";
 import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY, useDraft } from "./draft.ts";
 import { DraftBar } from "./draft-bar.tsx";
-import { type EditableSite, siteCall } from "./site-call.ts";
+import { callSite, type EditableSite } from "./site-call.ts";
 import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
 
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, string>> = {
 export function SitePanel() {
   const { data, isPending, refetch } = useQuery({
     queryKey: SITE_KEY,
-    queryFn: () => siteCall("GET"),
+    queryFn: () => callSite("GET"),
     staleTime: 0,
     refetchInterval: SITE_POLL_MS,
   });

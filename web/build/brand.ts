@@ -39,7 +39,7 @@ export function brand(folder = siteFolder()): Plugin {
     async load(id) {
       if (id !== RESOLVED) return;
       const { logo } = await read();
-      return `export const logo = ${JSON.stringify(logo && logoForPages(logo))};`;
+      return `export const logo = ${JSON.stringify(logo && readLogoForPages(logo))};`;
     },
     async transform(code, id) {
       if (!SHEETS.includes(id.split("?")[0] ?? "")) return;
@@ -53,7 +53,7 @@ export function brand(folder = siteFolder()): Plugin {
     async generateBundle() {
       if (this.environment.name !== "client") return;
       const { logo } = await read();
-      if (logo) this.emitFile({ type: "asset", fileName: logoPath(logo), source: logo.data });
+      if (logo) this.emitFile({ type: "asset", fileName: findLogoPath(logo), source: logo.data });
     },
     configureServer(server) {
       server.watcher.on("all", (_event, file) => {
@@ -74,14 +74,14 @@ export function brand(folder = siteFolder()): Plugin {
   };
 }
 
-function logoForPages(logo: Logo) {
+function readLogoForPages(logo: Logo) {
   const { plate } = logo;
   const fitLogo = ({ width, height }: typeof BAR_ROOM) =>
     fitWithin(logo, { width: plate.light || plate.dark ? width - PLATE_PX : width, height });
-  return { src: `/${logoPath(logo)}`, bar: fitLogo(BAR_ROOM), large: fitLogo(LARGE_ROOM), plate };
+  return { src: `/${findLogoPath(logo)}`, bar: fitLogo(BAR_ROOM), large: fitLogo(LARGE_ROOM), plate };
 }
 
-function logoPath({ ending, data }: Logo): string {
+function findLogoPath({ ending, data }: Logo): string {
   return `assets/logo.${createHash("sha256").update(data).digest("hex").slice(0, 8)}.${ending}`;
 }
 

@@ -90,11 +90,11 @@ function listPictureFiles(name: PictureName) {
   const made = ownValue(files, name);
   if (!made) throw new Error(`A page shows the picture "${name}", which the site does not have.`);
   const { hash, widths, fallback, width, height } = made;
-  const url = (size: number, format: string) => `/assets/pictures/${name}.${hash}-${size}.${format}`;
+  const makeUrl = (size: number, format: string) => `/assets/pictures/${name}.${hash}-${size}.${format}`;
   return {
     width,
     height,
-    srcSet: widths.map((size) => `${url(size, "avif")} ${size}w`).join(", "),
-    fallback: url(fallback, "webp"),
+    srcSet: widths.map((size) => `${makeUrl(size, "avif")} ${size}w`).join(", "),
+    fallback: makeUrl(fallback, "webp"),
   };
 }

@@ -82,7 +82,7 @@ export function makeCalculatorReducer(offer: EstimateOffer) {
       case "known details changed":
         return { ...state, values: updateContact(state.values, event) };
       case "went on": {
-        const wrong = findWrongFields(state, offer).filter((field) => stepOf(field) === state.step);
+        const wrong = findWrongFields(state, offer).filter((field) => findStep(field) === state.step);
         return wrong.length > 0 ? send(state, wrong) : moveStep(state, offer, 1);
       }
       case "went back":
@@ -136,7 +136,7 @@ function send(state: CalculatorState, wrong: readonly CalculatorField[]): Calcul
 
 function goToFirstError(state: CalculatorState): CalculatorState {
   const [first] = keysOf(state.wrong);
-  return first ? { ...state, step: stepOf(first) } : state;
+  return first ? { ...state, step: findStep(first) } : state;
 }
 
 /** Drops errors of the size step that another answer of that step has mended, or made irrelevant. */
@@ -146,13 +146,13 @@ function recheckSize(
   offer: EstimateOffer,
 ): CalculatorState {
   const errors = Object.entries(state.wrong);
-  if (stepOf(answered) !== "size" || errors.length === 0) return state;
+  if (findStep(answered) !== "size" || errors.length === 0) return state;
   const wrong = findWrongFields(state, offer);
   const stillWrong = errors.filter(([field]) => isOneOf(wrong, field));
   return { ...state, wrong: Object.fromEntries(stillWrong) };
 }
 
-function stepOf(field: CalculatorField): CalculatorStep {
+function findStep(field: CalculatorField): CalculatorStep {
   return keysOf(CALCULATOR_STEPS).find((step) => isOneOf(CALCULATOR_STEPS[step], field)) ?? "contact";
 }
 

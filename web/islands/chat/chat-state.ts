@@ -112,7 +112,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "staffPaused":
       return state.staff?.types ? { ...state, staff: { ...state.staff, types: false } } : state;
     case "seen":
-      return { ...state, seenUpTo: Math.max(state.seenUpTo, ...idsOf(state.messages)) };
+      return { ...state, seenUpTo: Math.max(state.seenUpTo, ...listIds(state.messages)) };
     case "gone":
       return state.staff || state.waits ? { ...state, staff: null, waits: false } : state;
     case "corrected":
@@ -146,10 +146,10 @@ export function listChoices(state: ChatState): readonly string[] {
   const last = state.messages.at(-1);
   if (!last || state.staff || isBusy(state)) return [];
   const { parts, choices = [] } = last;
-  return parts ? parts.flatMap((part) => (part.part === "choose" ? labelsOf(part.choices) : [])) : choices;
+  return parts ? parts.flatMap((part) => (part.part === "choose" ? listLabels(part.choices) : [])) : choices;
 }
 
-function labelsOf(choices: readonly Choice[]): string[] {
+function listLabels(choices: readonly Choice[]): string[] {
   return choices.flatMap(({ label, press }) => (press ? [] : label));
 }
 
@@ -293,7 +293,7 @@ function takeNews(state: ChatState, { messages, staff, office, waits, noted }: N
     staff: isSameStaff ? state.staff : staff,
     office: isSameOffice ? state.office : office,
     waits,
-    toldUpTo: Math.max(state.toldUpTo, ...idsOf(messages)),
+    toldUpTo: Math.max(state.toldUpTo, ...listIds(messages)),
   };
 }
 
@@ -301,7 +301,7 @@ function setNoted(state: ChatState, noted: Noted | undefined): ChatState {
   return noted ? { ...state, noted } : state;
 }
 
-function idsOf(messages: readonly ChatMessage[]): number[] {
+function listIds(messages: readonly ChatMessage[]): number[] {
   return messages.map(({ id = 0 }) => id);
 }
 

@@ -158,7 +158,7 @@ function measureTowardsViewer([x, y]: GroundPoint): number {
 }
 
 function isSeen(normal: Vector): boolean {
-  return multiplyVectors(normal, VIEWER) > TOLERANCE_FEET;
+  return computeDotProduct(normal, VIEWER) > TOLERANCE_FEET;
 }
 
 /** The unit vector at right angles to a slope, pointing up. */
@@ -168,7 +168,7 @@ function computeNormal([, b, c]: Linear): Vector {
 
 /** Mixes the darker and the lighter colour by the light that falls on a surface. */
 function shade([dark, light]: readonly [Colour, Colour], normal: Vector): string {
-  const share = Math.max(0, multiplyVectors(normal, LIGHT));
+  const share = Math.max(0, computeDotProduct(normal, LIGHT));
   const mixed = dark.map((from, index) => Math.round(from + ((light[index] ?? from) - from) * share));
   return `rgb(${mixed.join(" ")})`;
 }
@@ -206,7 +206,7 @@ function roundTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function multiplyVectors(one: Vector, other: Vector): number {
+function computeDotProduct(one: Vector, other: Vector): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 }
 
