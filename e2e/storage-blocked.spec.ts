@@ -31,7 +31,7 @@ const CLOSED = {
   },
 };
 
-/** What the page's scripts threw. */
+/** The errors that the page's scripts threw. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));

@@ -2,7 +2,7 @@ import type { Crop, Focus } from "../picture-cut.ts";
 import type { Schema } from "./site-schema.ts";
 
 /**
- * A fault of a draft: its file and line, the path of the value `at` which it is, and a message that says what the value must be.
+ * A fault of a draft: its file and line, the path `at` of the wrong value, and a message that says what the value must be.
  */
 export type SiteProblem = { file: string; line: number; at: readonly (string | number)[]; message: string };
 

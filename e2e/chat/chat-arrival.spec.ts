@@ -21,7 +21,7 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** Whether assistive technology hears the button as expanded. */
+/** True if assistive technology reads the button as expanded. */
 async function expanded(page: Page): Promise<unknown> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send("Accessibility.getFullAXTree");

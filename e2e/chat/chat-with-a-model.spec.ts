@@ -7,7 +7,7 @@ import { collectComplaints, DESKTOP, PHONE } from "../pages.ts";
 import { becomeChatVisitor, chatPanel, conversation, openChat, sendChatMessage } from "./chat.ts";
 
 const end: ToolCall = ["reply", { say: [] }];
-/** What the model picks, message by message: one visitor after another says the same two. */
+/** The model's picks for each message: every visitor sends the same two. */
 const PICKS: readonly (readonly ToolCall[])[] = [
   [["visit", { weekdays: ["Tuesday"], after: 12 }], end],
   [

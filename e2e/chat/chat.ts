@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from "@playwrigh
 import { chat } from "#copy/chat.ts";
 import { becomeAnotherVisitor } from "../forms/estimates.ts";
 
-/** Makes the context a visitor who has an own address and has closed the promo. */
+/** Makes the context a new visitor, with an address of its own and the promo closed. */
 export async function becomeChatVisitor(context: BrowserContext): Promise<void> {
   await becomeAnotherVisitor(context);
   await context.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { recordWords } from "#copy/desk/desk.ts";
 import { callAsServer, makeUniqueName, openDesk, postAsServer } from "./desk.ts";
 
-/** What a field may hold that breaks programs; each is cut to what its field takes. */
+/** Texts that break programs; each is cut to the length that its field takes. */
 const HOSTILE = [
   "__proto__",
   "constructor",

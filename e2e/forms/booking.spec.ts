@@ -29,7 +29,7 @@ const HUMAN = 1_600; // milliseconds
 
 const { longMoment, shortMoment, time } = makeTimeFormats(site.timeZone);
 
-/** A day with several free times, and one of them: seldom the same, since the tests share a site. */
+/** A day with several free times, and one of them: seldom the same, because the tests share a site. */
 async function someTime(request: APIRequestContext): Promise<{ date: string; start: string }> {
   const answer = await request.get("/api/slots", { headers: { "x-forwarded-for": makeUnusedAddress() } });
   const { days }: FreeSlots = await answer.json();
@@ -51,7 +51,7 @@ async function chooseTime(place: Place, { date, start }: { date: string; start: 
   await times.getByRole("radio", { name: time(start), exact: true }).check();
 }
 
-/** Who books in a test; of a number of their own, since nobody has more than two visits to come. */
+/** The person who books in a test, with a new phone number, because nobody may have more than two visits. */
 const PERSON = {
   firstName: "Ann",
   lastName: "Lee",

@@ -8,7 +8,7 @@ import { becomeAnotherVisitor, expectTakenOver, makeUnusedEmail, readStoredRows 
 
 test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
-/** What stands in the form of a page: of each field its name, value, mark and files. */
+/** The fields of a page's form, each with its name, value, mark and files. */
 function standing(page: Page) {
   return page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, select, textarea)[name]");

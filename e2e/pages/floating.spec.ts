@@ -40,7 +40,7 @@ async function open(page: Page, path: string): Promise<void> {
 type Look = { covered: string[]; floating: string[]; controls: number };
 
 /**
- * What covers what in the window just now.
+ * Finds what covers what in the window now.
  * @param pressed also the calls to action of the page, which the promo gives way to
  */
 function look(page: Page, pressed = false): Promise<Look> {

@@ -47,7 +47,7 @@ const frameSchema = z.object({
   amount: z.number().optional(),
   /** The visitor looks for a job. */
   applies: z.boolean().optional(),
-  /** Wishes for the office and for who comes, word for word. */
+  /** Wishes for the office and for the person who comes, word for word. */
   preferences: z.array(z.string().max(300)).max(MAX_PREFERENCES),
   /** The detail that her last message asked for; the greeting asks for the name. */
   asked: contactKey.optional(),
@@ -113,7 +113,7 @@ export function rememberArticles(
   return { topic: ids.at(-1), said: [...ids, ...frame.said].slice(0, most) };
 }
 
-/** Reads a stored frame; a new one for a new conversation, and for what an older version stored. */
+/** Reads a stored frame; makes a new one for a new conversation, or if an older version has stored something else. */
 export function readFrame(stored: unknown): Frame {
   const read = frameSchema.safeParse(stored);
   return read.success ? read.data : NEW_FRAME;

@@ -1,5 +1,5 @@
-// Asks Eve the lines of standard input, each in a conversation of its own, on the site that SITE_DIR names, and the twenty questions;
-// writes {"replies": {line: reply}, "twenty": […], "said": [all texts of articles]} as JSON.
+// Asks Eve the lines of standard input, each in a conversation of its own, on the site that SITE_DIR names, and the twenty
+// questions; writes {"replies": {line: reply}, "twenty": […], "said": [all texts of articles]} as JSON.
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { sayMessage } from "../eval/evaluate.ts";

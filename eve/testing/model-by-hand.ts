@@ -1,5 +1,6 @@
-// `npm run eve:byhand FOLDER [PORT]`: an OpenAI-compatible endpoint whose model is a person. Each request is written to FOLDER/N.request.json;
-// the answer is FOLDER/N.answer.json: {"calls": [["name", {input}], …]} or {"text": "…"}. EVE_MODEL_URL=http://127.0.0.1:PORT/v1.
+// `npm run eve:byhand FOLDER [PORT]`: an OpenAI-compatible endpoint whose model is a person. Each request is written to
+// FOLDER/N.request.json; the answer is FOLDER/N.answer.json: {"calls": [["name", {input}], …]} or {"text": "…"}.
+// EVE_MODEL_URL=http://127.0.0.1:PORT/v1.
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";

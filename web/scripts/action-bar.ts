@@ -9,7 +9,7 @@ const BAR_AREA = "-90% 0px 0px";
 const BUTTONS_AREA = "-80% 0px 0px";
 const COVERABLE_FORMS = "main :is(form, [data-embed])";
 
-/** Pixels; less than this is a trembling finger and no scrolling. */
+/** Pixels; a smaller movement is a trembling finger and no scrolling. */
 const MIN_SCROLL_PX = 6;
 
 /**

@@ -56,7 +56,7 @@ function noticeConnection(): void {
   addEventListener("online", () => showToast({ tone: "success", title: connection.backOnline }));
 }
 
-/** Shows the current year, since the document holds the year of its build. */
+/** Shows the current year, because the document holds the year of its build. */
 function showYear(): void {
   for (const element of document.querySelectorAll("[data-year]"))
     element.textContent = String(new Date().getFullYear());

@@ -7,7 +7,7 @@ import type { Node } from "./json-ld.ts";
 /** Days for which job searches list a posting; a newer `postedOn` renews it. */
 const OPEN_DAYS = 90;
 
-/** A node for each opening of /careers. It has no salary, since the site states none. */
+/** A node for each opening of /careers. It has no salary, because the site states none. */
 export const jobPostingNodes: readonly Node[] = openings.map(makeJobPosting);
 
 function makeJobPosting(opening: JobOpening): Node {

@@ -58,7 +58,7 @@ export function listStructuredData(page: SitePage["meta"]): readonly Node[] {
   return [...(NODES[page.path] ?? []), ...(page.path === "/" ? [] : [makeBreadcrumb(page)])];
 }
 
-/** The way from home to a page. It has two steps, since the site has no deeper levels. */
+/** The way from home to a page. It has two steps, because the site has no deeper levels. */
 function makeBreadcrumb(page: Pick<Page, "path" | "heading">): Node {
   const steps = [
     { name: homeLabel, path: pages.home.path },

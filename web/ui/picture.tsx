@@ -7,7 +7,7 @@ import { type PictureName, picture } from "#site-data/pictures.ts";
 const NARROW = "(width < 48rem)";
 const WIDE = "(width >= 48rem)";
 
-/** Class names, since the content policy allows no style attributes. */
+/** Class names, because the content policy allows no style attributes. */
 const FOCUS: Readonly<Record<Focus, string>> = {
   "left top": "object-left-top",
   top: "object-top",

@@ -51,7 +51,7 @@ export type Message = {
 /** The conversation and the knowledge that a message is understood with. */
 export type MessageContext = { frame: Frame; details: ContactDetails; knowledge: Knowledge; now: Date };
 
-/** Understands a message. */
+/** Reads a message: its language, its contact details, its sentences, and a danger. */
 export function understandMessage(written: string, context: MessageContext): Message {
   const { frame, details, knowledge, now } = context;
   const { spelling } = knowledge;

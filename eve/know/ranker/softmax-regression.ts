@@ -75,7 +75,7 @@ function learnFrom(
 
 const LARGEST_BYTE = 127; // of an 8-bit integer
 
-/** Rounds the weights to a byte each: a quarter of the memory, and the same ranking but for ties. */
+/** Rounds the weights to a byte each: a quarter of the memory, and the same ranking except for ties. */
 export function quantize({ weights, classes }: TrainedWeights): SoftmaxRegression {
   const scales = new Float32Array(weights.length / classes);
   const bytes = new Int8Array(weights.length);

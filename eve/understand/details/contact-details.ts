@@ -3,7 +3,7 @@ export type ContactDetails = { name?: string; email?: string; phone?: string; ad
 
 export type ContactKey = keyof ContactDetails;
 
-/** Where a detail stands in a text: `end` is the index after it. */
+/** The place of a detail in a text; `end` is the index after it. */
 export type DetailPlace = { key: ContactKey; start: number; end: number };
 
 /** The details in the order in which Eve asks for them. */

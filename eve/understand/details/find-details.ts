@@ -12,7 +12,7 @@ import { findPhones } from "./phone.ts";
 /** The contact details in a message. */
 export type FoundDetails = {
   given: ContactDetails;
-  /** Where details stand in the message, also doubtful ones and those of others. */
+  /** The places of all details in the message, also of doubtful ones and those of others. */
   places: readonly DetailPlace[];
   /** The message without details and the words that introduce them. */
   rest: string;

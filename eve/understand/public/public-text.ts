@@ -15,7 +15,7 @@ const UNREADABLE = "."; // neither a word nor a sign that joins words
 /**
  * Makes the text that anyone may read: words of the lexicon, numbers with a unit or a currency, and "…" for everything else.
  * Hides in doubt. The company's own name, phone and addresses stay. Takes time in proportion to the length.
- * @param details where contact details stand in the text
+ * @param details the places of contact details in the text
  * @example makePublicText("Quenby here, 614-555-0142: is slate $15?", lexicon, []) -> "… here, …: is slate $15?"
  */
 export function makePublicText(text: string, lexicon: Lexicon, details: readonly DetailPlace[]): string {

@@ -22,7 +22,7 @@ export async function checkResumeFile(file: File): Promise<Blob> {
     throw new ResumeRefused("unreadable");
   };
   const bytes = new Uint8Array(await file.arrayBuffer().catch(refuseUnreadable));
-  // Fetched with the first file, since most visitors of the form choose none.
+  // Fetched with the first file, because most visitors of the form choose none.
   const { checkResume } = await import("#contract/check-resume.ts").catch(refuseUnreadable);
   const checked = checkResume(bytes);
   if (typeof checked === "string") throw new ResumeRefused(checked);

@@ -19,7 +19,7 @@ export type BookingState = SentFormState<BookingField, BookedVisit> & {
   start: string;
   /** True once a time was chosen: from then on the contact fields are shown. */
   asked: boolean;
-  /** True when a booking was sent and no answer came: then the time may be taken by this visitor. */
+  /** True when a booking was sent and no answer came: then this visitor may already have the time. */
   tried: boolean;
   /** Free times near one that was already taken. */
   next: readonly string[];

@@ -61,8 +61,8 @@ export function mountBooking(place: HTMLElement): Promise<void> {
 }
 
 /**
- * The form that books an inspection: a day, a time and the contact details. It is drawn in the browser alone, since the free times
- * change. It fits any width; in the chat that is little.
+ * The form that books an inspection: a day, a time and the contact details. It is drawn in the browser alone, because the free
+ * times change. It fits any width; in the chat that is little.
  */
 export function Booking({ source, adapter }: BookingProps) {
   const draft = adapter?.draft ?? DRAFT_KEY;

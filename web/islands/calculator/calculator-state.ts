@@ -195,7 +195,7 @@ function updateContact(
   return { ...values, ...Object.fromEntries(unchanged.map((field) => [field, now[field] ?? values[field]])) };
 }
 
-/** Empties the form but for the contact fields: a person stays the same from one estimate to the next. */
+/** Empties the form except the contact fields: the person is the same in the next estimate. */
 function keepContact(values: CalculatorValues): CalculatorValues {
   const fields = CALCULATOR_STEPS.contact.filter((field) => field !== "notes");
   return { ...EMPTY_VALUES, ...Object.fromEntries(fields.map((field) => [field, values[field]])) };

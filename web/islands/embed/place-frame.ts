@@ -31,7 +31,7 @@ export function makeFrameAddress(
 
 /**
  * Puts the frame into its place. It runs as an inline script right behind that place, so that the frame need not wait for the
- * page's own script. In a prerendered page it waits until the page is shown, since the form store may change until then.
+ * page's own script. In a prerendered page it waits until the page is shown, because the form store may change until then.
  */
 export function placeFrame(embed: EmbedName, formStore: string, address: typeof makeFrameAddress): void {
   const place = document.currentScript?.parentElement;

@@ -75,7 +75,7 @@ export function startFlight(
     if (!coupon) return;
     coupon.style.transform = motion ? formatTranslation(motion) : "none";
     if (!motion || !surroundings) return;
-    // Computed, since the browser sends no event when the coupon comes under a pointer that rests.
+    // Computed, because the browser sends no event when the coupon comes under a pointer that rests.
     isPointedAt = isUnder(pointer, motion, surroundings.box);
     if (isPointedAt || reducedMotion.matches || document.visibilityState === "hidden") return;
     if (coupon.matches(":hover, :focus-within")) return;

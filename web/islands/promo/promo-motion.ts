@@ -69,7 +69,7 @@ export function stepMotion(motion: Motion, { bounds, box, pointer }: Surrounding
 
 /**
  * Plans the way of the next seconds: a motion for each {@link FRAME_SECONDS}, beginning with `motion` itself. The way ends early
- * where the promo comes under the pointer, since it stands still there.
+ * where the promo comes under the pointer, because it stands still there.
  */
 export function planWay(motion: Motion, surroundings: Surroundings): Motion[] {
   const way = [motion];
