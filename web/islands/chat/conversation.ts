@@ -99,7 +99,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
     if (showsServerConversation(event)) {
       localStore.set(BEGUN_KEY, "true");
       live.begin();
-    } else live.updateFollowing();
+    } else live.update();
   }
 
   const session: ChatSession = { state: () => state, dispatch, call, lifetime: () => lifetime.signal };
@@ -133,7 +133,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   function resume(): void {
     if (isBusy(state)) sender.settle();
     else if (localStore.get(BEGUN_KEY)) void catchUp(session).catch(() => {});
-    live.updateFollowing();
+    live.update();
   }
 
   /** Drops answers that are still on their way: they belong to the previous conversation. */
@@ -165,7 +165,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
 
   panel.addEventListener("toggle", () => {
     if (isOpen()) dispatch({ type: "seen" });
-    live.updateFollowing();
+    live.update();
   });
   // Another tab has started over, which deletes the cookie, or has begun a conversation.
   addEventListener("storage", ({ key, newValue }) => {

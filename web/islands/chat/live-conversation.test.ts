@@ -29,7 +29,7 @@ function panel({ isOpen = true, status = 200 } = {}) {
     state: () => state,
     dispatch(event) {
       state = chatReducer(state, event);
-      follower.updateFollowing();
+      follower.update();
     },
     lifetime: () => new AbortController().signal,
     async call(input, init) {
@@ -53,7 +53,7 @@ function panel({ isOpen = true, status = 200 } = {}) {
     () => shows.hasBegun,
     () => shows.isOpen,
   );
-  follower.updateFollowing();
+  follower.update();
   return {
     asked,
     shows,
@@ -105,7 +105,7 @@ test("a closed panel follows while a person answers, and where the visitor wrote
 test("a conversation that has not begun is not followed", async () => {
   const { streams, shows, follower, asked, leave } = panel();
   shows.hasBegun = false;
-  follower.updateFollowing();
+  follower.update();
   await expect.poll(streams).toBe(0);
   follower.restart();
   expect(asked).toHaveLength(1);

@@ -11,7 +11,7 @@ const TYPING_MS = 6_000;
 
 export type LiveConversationFollower = {
   /** Begins to follow or stops, depending on whether it is useful now. */
-  updateFollowing(): void;
+  update(): void;
   /** Called when the server holds a conversation of this browser. */
   begin(): void;
   /** Called when the server holds another one, or none any more. */
@@ -39,7 +39,7 @@ export function followConversation(
     return isOpen() || state().staff !== null || hasWrittenRecently(state());
   }
 
-  function updateFollowing(): void {
+  function update(): void {
     clearTimeout(later);
     if (!isUseful()) {
       live?.stop();
@@ -47,12 +47,12 @@ export function followConversation(
       return;
     }
     live ??= follow();
-    later = setTimeout(updateFollowing, RECENT_MS);
+    later = setTimeout(update, RECENT_MS);
   }
 
   function begin(): void {
     isGone = false;
-    updateFollowing();
+    update();
   }
 
   function restart(): void {
@@ -80,7 +80,7 @@ export function followConversation(
   function stopFollowing(): void {
     isGone = true;
     dispatch({ type: "gone" });
-    updateFollowing();
+    update();
   }
 
   function report(news: LiveConversation): void {
@@ -89,16 +89,16 @@ export function followConversation(
     dispatch({ type: "news", ...news });
   }
 
-  document.addEventListener("visibilitychange", updateFollowing);
+  document.addEventListener("visibilitychange", update);
   addEventListener("pagehide", () => {
     isLeft = true;
-    updateFollowing();
+    update();
   });
   addEventListener("pageshow", () => {
     isLeft = false;
-    updateFollowing();
+    update();
   });
-  return { updateFollowing, begin, restart };
+  return { update, begin, restart };
 }
 
 function hasWrittenRecently({ messages }: ChatState): boolean {
