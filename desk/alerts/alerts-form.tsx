@@ -27,7 +27,7 @@ export function AlertsForm({ isOn, settings, onClose }: AlertsFormProps) {
   const isTurning = turnOn.isPending || turnOff.isPending;
   const latest = findLatestChange(changes);
 
-  function turnAlerts() {
+  function toggleAlerts() {
     if (isTurning) return;
     if (isOn) turnOff.mutate();
     else turnOn.mutate(settings);
@@ -42,7 +42,7 @@ export function AlertsForm({ isOn, settings, onClose }: AlertsFormProps) {
           className={SWITCH}
           checked={turnOn.isPending || (isOn && !turnOff.isPending)}
           aria-disabled={isTurning || undefined} // a disabled one would lose the focus
-          onChange={turnAlerts}
+          onChange={toggleAlerts}
         />
       </label>
       {isOn && <Choices saved={settings} save={save} />}

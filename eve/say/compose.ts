@@ -16,14 +16,14 @@ export function composeAnswer(answers: readonly ArticleWords[]): string {
   const mostWords = own ? LONGEST_OWN_ANSWER.words : MAX_WORDS_OF_REPLY;
   const least = answers.length === 1 ? 2 : 1;
   const each = answers.map(({ say }) => say.slice(0, most));
-  const joinSentences = () => [...new Set(each.flat())];
+  const listSentences = () => [...new Set(each.flat())];
   // The longest answer is shortened first, and each keeps its first sentence.
-  while (countWords(joinSentences()) > mostWords && each.some(({ length }) => length > least)) {
+  while (countWords(listSentences()) > mostWords && each.some(({ length }) => length > least)) {
     const longest = Math.max(...each.map(({ length }) => length));
     const at = each.findLastIndex(({ length }) => length === longest);
     each[at] = each[at]?.slice(0, -1) ?? [];
   }
-  return joinSentences().join(" ");
+  return listSentences().join(" ");
 }
 
 function countWords(sentences: readonly string[]): number {

@@ -8,10 +8,14 @@ import { sendWaiting } from "./send-messages.ts";
 import type { Outgoing } from "./writing.ts";
 import { dispatchWriting } from "./writing-store.ts";
 
-type OnItsWayProps = { conversation: string; outgoing: Outgoing; answering: Answering | null | undefined };
+type OutgoingMessageProps = {
+  conversation: string;
+  outgoing: Outgoing;
+  answering: Answering | null | undefined;
+};
 
 /** A message that this browser is sending, drawn like a stored one; a failed one has a button to send it again. */
-export function OutgoingMessage({ conversation, outgoing, answering }: OnItsWayProps) {
+export function OutgoingMessage({ conversation, outgoing, answering }: OutgoingMessageProps) {
   const client = useQueryClient();
   const { content, at, state } = outgoing;
   return (

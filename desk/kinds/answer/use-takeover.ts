@@ -23,7 +23,7 @@ export function useTakeover(conversation: string) {
   const client = useQueryClient();
   const presence = usePresence(conversation);
   const answering = presence.data?.answering;
-  const rereadConversation = () => void client.invalidateQueries(presenceQuery(conversation));
+  const rereadPresence = () => void client.invalidateQueries(presenceQuery(conversation));
   const takeOver = useMutation({
     retry: false,
     mutationFn(name: string) {
@@ -33,7 +33,7 @@ export function useTakeover(conversation: string) {
     async onSuccess(_, name) {
       forgetGivenBack(conversation);
       await showAnswering(client, conversation, { by: "you", name });
-      rereadConversation();
+      rereadPresence();
     },
     async onError(error) {
       if (!(await showIfRefused(client, conversation, error)))
@@ -49,7 +49,7 @@ export function useTakeover(conversation: string) {
     async onSuccess() {
       dispatchWriting(conversation, { type: "refused" }); // unsent messages become the draft
       await showAnswering(client, conversation, { by: "eve" });
-      rereadConversation();
+      rereadPresence();
     },
     async onError(error) {
       if (!(await showIfRefused(client, conversation, error)))

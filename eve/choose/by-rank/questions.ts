@@ -121,9 +121,9 @@ function answerSentences(open: readonly Sentence[], context: TurnContext): Sente
 }
 
 /** True for the article that was said last, unless it is plainly asked for again. */
-function isRepetition({ article, probability }: Ranked, saidArticles: readonly string[]): boolean {
+function isRepetition({ article, probability }: Ranked, saidIds: readonly string[]): boolean {
   return (
-    saidArticles[0] === article.id &&
+    saidIds[0] === article.id &&
     probability < MIN_PROBABILITY_TO_REPEAT &&
     Object.keys(article.ofProduct).length === 0
   );

@@ -62,17 +62,17 @@ export function followConversation(
   }
 
   function follow(): Live {
-    const followAfter = () => state().toldUpTo;
+    const findLastId = () => state().toldUpTo;
     /** Ignores news of an ended connection: they may belong to another conversation. */
     const takeNews = (news: LiveConversation) => live === own && report(news);
     const own = followLive({
       async open(signal) {
-        const response = await openLive(followAfter(), signal, call);
+        const response = await openLive(findLastId(), signal, call);
         if (response.status === 404 && live === own) stopFollowing();
         return response;
       },
       onEvent: (data) => takeNews(readLive(data)),
-      ask: async () => void takeNews(await fetchConversation(followAfter(), call)),
+      ask: async () => void takeNews(await fetchConversation(findLastId(), call)),
     });
     return own;
   }

@@ -65,16 +65,16 @@ export function useNewestInView({ list, content, newest, state, seen }: View): v
     const release = () => {
       replyTop.current = null;
     };
-    const look = () => {
+    const checkPosition = () => {
       if (outer.scrollTop !== replyTop.current) release();
     };
     const sizes = new ResizeObserver(() => follow());
     sizes.observe(inner);
-    outer.addEventListener("scroll", look, { passive: true });
+    outer.addEventListener("scroll", checkPosition, { passive: true });
     for (const type of INTERACTIONS) outer.addEventListener(type, release, { passive: true });
     return () => {
       sizes.disconnect();
-      outer.removeEventListener("scroll", look);
+      outer.removeEventListener("scroll", checkPosition);
       for (const type of INTERACTIONS) outer.removeEventListener(type, release);
     };
   }, [list, content]);

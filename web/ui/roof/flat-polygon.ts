@@ -61,7 +61,7 @@ export function clipPolygon(polygon: Polygon, linear: Linear): Polygon {
 }
 
 /** The parts of a convex polygon where at least one of `linears` is negative; they do not overlap. */
-export function cutOffOutside(polygon: Polygon, linears: readonly Linear[]): Polygon[] {
+export function listPartsOutside(polygon: Polygon, linears: readonly Linear[]): Polygon[] {
   const parts: Polygon[] = [];
   let rest = polygon;
   for (const linear of linears) {

@@ -3,13 +3,13 @@ import {
   type Box,
   clipPolygon,
   computeArea,
-  cutOffOutside,
   type GroundPoint,
   interpolate,
   isZero,
   type Linear,
   listCorners,
   listEdges,
+  listPartsOutside,
   listSides,
   type Polygon,
   subtract,
@@ -60,7 +60,7 @@ export function makeRoofFaces(roof: DrawnRoof): RoofFace[] {
 function cutPartsAbove(ground: Polygon, slope: Linear, { box, slopes }: Part, wins: boolean): Polygon[] {
   const above = slopes.map((other) => subtract(other, slope));
   if (wins && above.some(isZero)) return [ground];
-  return cutOffOutside(ground, [...listEdges(box), ...above.filter((linear) => !isZero(linear))]);
+  return listPartsOutside(ground, [...listEdges(box), ...above.filter((linear) => !isZero(linear))]);
 }
 
 /** The area of a face itself in square feet, not of the ground below it. */

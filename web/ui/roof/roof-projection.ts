@@ -146,8 +146,10 @@ function isBehind(back: Polygon, front: Polygon): boolean {
 function findEdgesBetween(polygon: Polygon, other: Polygon): GroundPoint[] {
   return listSides(polygon).flatMap(([from, to]): GroundPoint[] => {
     const normal: GroundPoint = [to[1] - from[1], from[0] - to[0]];
-    const isBeyond = (spot: GroundPoint) => (spot[0] - from[0]) * normal[0] + (spot[1] - from[1]) * normal[1];
-    return Math.hypot(...normal) > TOLERANCE_FEET && other.every((spot) => isBeyond(spot) > -TOLERANCE_FEET)
+    const measureBeyond = (spot: GroundPoint) =>
+      (spot[0] - from[0]) * normal[0] + (spot[1] - from[1]) * normal[1];
+    return Math.hypot(...normal) > TOLERANCE_FEET &&
+      other.every((spot) => measureBeyond(spot) > -TOLERANCE_FEET)
       ? [normal]
       : [];
   });
@@ -183,8 +185,8 @@ function project([x, y, z]: RoofPoint): GroundPoint {
 
 function fitToFrame(solid: readonly SolidPiece[], width: number, height: number): Piece[] {
   const seen = solid.flatMap(({ corners }) => corners.map(project));
-  const [left, right] = measureReach(seen.map(([x]) => x));
-  const [top, bottom] = measureReach(seen.map(([, y]) => y));
+  const [left, right] = findRange(seen.map(([x]) => x));
+  const [top, bottom] = findRange(seen.map(([, y]) => y));
   const scale = Math.min(width / (right - left), height / (bottom - top));
   const margin: GroundPoint = [(width - (right - left) * scale) / 2, (height - (bottom - top) * scale) / 2];
   const toFrame = (place: RoofPoint): GroundPoint => {
@@ -198,7 +200,7 @@ function fitToFrame(solid: readonly SolidPiece[], width: number, height: number)
   }));
 }
 
-function measureReach(values: number[]): [number, number] {
+function findRange(values: number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
