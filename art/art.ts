@@ -3,11 +3,11 @@ import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { renderScene } from "./blender.ts";
-import { contactSheet, encodeMaster } from "./encode.ts";
-import { type Manifest, readManifest, stateOf, writeEntry } from "./manifest.ts";
-import { allScenes, type Scene } from "./scenes.ts";
+import { encodeMaster, makeContactSheet } from "./encode.ts";
+import { findState, type Manifest, readManifest, writeEntry } from "./manifest.ts";
+import { readScenes, type Scene } from "./scenes.ts";
 import { IMAGES, MAX_TOTAL_BYTES, OUT, PREVIEW } from "./settings.ts";
-import { sourcesOf } from "./sources.ts";
+import { hashSources } from "./sources.ts";
 
 const USAGE = `npm run art                      render what is missing or whose scene changed
 npm run art -- NAME...           render these, changed or not
@@ -38,23 +38,26 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Seconds per million pixels and sample, for pictures that were never timed. */
-const COST = 4;
+/** Seconds for each million pixels and sample, for pictures that were never timed. */
+const DEFAULT_COST_SECONDS = 4;
 
-function guess(scene: Scene, manifest: Manifest): number {
-  return manifest[scene.name]?.seconds ?? ((scene.width * scene.height * scene.samples) / 1e6) * COST;
+function guessSeconds(scene: Scene, manifest: Manifest): number {
+  return (
+    manifest[scene.name]?.seconds ??
+    ((scene.width * scene.height * scene.samples) / 1e6) * DEFAULT_COST_SECONDS
+  );
 }
 
-function clock(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes
     ? `${minutes} min ${String(Math.round(seconds % 60)).padStart(2, "0")} s`
     : `${Math.round(seconds)} s`;
 }
 
-async function makeOne(scene: Scene): Promise<string> {
+async function makePicture(scene: Scene): Promise<string> {
   const png = path.join(OUT, `${scene.name}.png`);
-  const sources = sourcesOf(scene.script); // read before the render: an edit during it must count as a change
+  const sources = hashSources(scene.script); // read before the render: an edit during it must count as a change
   const seconds = await renderScene(scene, png);
   const bytes = await encodeMaster(png, scene.name);
   const { alt, width, height, samples } = scene;
@@ -68,31 +71,33 @@ async function makeOne(scene: Scene): Promise<string> {
     bytes,
     ...sources,
   });
-  return `${clock(seconds)}, ${Math.round(bytes / 1000)} kB`;
+  return `${formatDuration(seconds)}, ${Math.round(bytes / 1000)} kB`;
 }
 
-async function make(queue: Scene[]): Promise<void> {
+async function makePictures(queue: Scene[]): Promise<void> {
   const manifest = readManifest();
-  let left = queue.reduce((sum, scene) => sum + guess(scene, manifest), 0);
-  if (queue.length) console.log(`${queue.length} to render, about ${clock(left)}`);
+  let left = queue.reduce((sum, scene) => sum + guessSeconds(scene, manifest), 0);
+  if (queue.length) console.log(`${queue.length} to render, about ${formatDuration(left)}`);
   for (const [i, scene] of queue.entries()) {
     const started = performance.now();
-    const result = await makeOne(scene);
-    left -= guess(scene, manifest);
-    // the machine's speed today corrects the guess for the rest
-    const pace = (performance.now() - started) / 1000 / guess(scene, manifest);
+    const result = await makePicture(scene);
+    left -= guessSeconds(scene, manifest);
+    // The speed of the last picture corrects the guess for the rest.
+    const pace = (performance.now() - started) / 1000 / guessSeconds(scene, manifest);
     console.log(
-      `${i + 1}/${queue.length} ${scene.name}: ${result}${left > 0 ? `; about ${clock(left * pace)} left` : ""}`,
+      `${i + 1}/${queue.length} ${scene.name}: ${result}${left > 0 ? `; about ${formatDuration(left * pace)} left` : ""}`,
     );
   }
 }
 
-function list(scenes: Scene[], manifest: Manifest): void {
+function printList(scenes: Scene[], manifest: Manifest): void {
   let total = 0;
   for (const scene of scenes) {
     const entry = manifest[scene.name];
     total += entry?.bytes ?? 0;
-    const cost = entry ? `${clock(entry.seconds)}, ${Math.round(entry.bytes / 1000)} kB` : "not rendered";
+    const cost = entry
+      ? `${formatDuration(entry.seconds)}, ${Math.round(entry.bytes / 1000)} kB`
+      : "not rendered";
     console.log(
       `${scene.name.padEnd(28)} scenes/${scene.name}.py  ${scene.width}x${scene.height} at ${scene.samples} samples  ${cost}`,
     );
@@ -102,7 +107,7 @@ function list(scenes: Scene[], manifest: Manifest): void {
     throw new Error("The masters are over their limit: lower QUALITIES in settings.ts, then --encode");
 }
 
-function stale(scenes: Scene[], manifest: Manifest): void {
+function printStale(scenes: Scene[], manifest: Manifest): void {
   const words = {
     missing: "not rendered yet",
     scene: "its scene file changed",
@@ -110,7 +115,7 @@ function stale(scenes: Scene[], manifest: Manifest): void {
     current: "",
   };
   for (const scene of scenes) {
-    const state = stateOf(scene, manifest[scene.name]);
+    const state = findState(scene, manifest[scene.name]);
     if (state.kind !== "current")
       console.log(
         `${scene.name}: ${words[state.kind]}${state.modules.length ? ` (${state.modules.join(", ")})` : ""}`,
@@ -118,64 +123,74 @@ function stale(scenes: Scene[], manifest: Manifest): void {
   }
 }
 
-async function preview(scenes: Scene[]): Promise<void> {
+async function renderPreviews(scenes: Scene[]): Promise<void> {
   if (!scenes.length) throw new Error("--preview needs the name of a scene");
   const samples = Number(values.samples ?? PREVIEW.samples);
   const size = values.crop ? undefined : PREVIEW.size;
   for (const scene of scenes) {
     const out = path.join(PREVIEW.folder, `${scene.name}.png`);
     const seconds = await renderScene(scene, out, { samples, crop: values.crop, size });
-    console.log(`${out} (${clock(seconds)})`);
+    console.log(`${out} (${formatDuration(seconds)})`);
   }
 }
 
-/** What the site makes of the masters, so that a first build need not. */
+/** Writes the sizes that the site makes from the masters, so that a first build need not make them. */
 async function writeSizes(): Promise<void> {
-  process.env.SITE_DIR = path.dirname(IMAGES); // ours, also beside a company's own
+  process.env.SITE_DIR = path.dirname(IMAGES); // our own pictures, even if a company's site folder is there
   const { shipSizes } = await import("../web/build/pictures/ship-sizes.ts");
   await shipSizes();
 }
 
-async function main(): Promise<void> {
-  if (values.help) return console.log(USAGE);
-  const all = allScenes();
-  const manifest = readManifest();
+/** Selects the scenes that the arguments name; all if they name none. */
+function selectScenes(): Scene[] {
+  const all = readScenes();
   const unknown = positionals.filter((name) => !all.some((scene) => scene.name === name));
   if (unknown.length)
     throw new Error(`No scene named ${unknown.join(", ")}. There are: ${all.map((s) => s.name).join(", ")}`);
-  const named = positionals.length ? all.filter((scene) => positionals.includes(scene.name)) : all;
-  const done = named.flatMap((scene) => {
-    const entry = manifest[scene.name];
-    return entry ? [{ scene, entry }] : [];
-  });
+  return positionals.length ? all.filter((scene) => positionals.includes(scene.name)) : all;
+}
 
-  if (values.list) return list(named, manifest);
-  if (values.stale) return stale(named, manifest);
-  if (values.sizes) return writeSizes();
-  if (values.sheet) return console.log(await contactSheet(named));
-  if (values.adopt) {
-    for (const { scene, entry } of done) {
-      writeEntry(scene.name, { ...entry, ...sourcesOf(scene.script), alt: scene.alt });
-    }
-    return;
+/** Records today's kit for pictures that it leaves as they are. */
+function adoptKit(scenes: Scene[], manifest: Manifest): void {
+  for (const scene of scenes) {
+    const entry = manifest[scene.name];
+    if (entry) writeEntry(scene.name, { ...entry, ...hashSources(scene.script), alt: scene.alt });
   }
-  if (values.encode) {
-    for (const { scene, entry } of done) {
-      const bytes = await encodeMaster(path.join(OUT, `${scene.name}.png`), scene.name);
-      writeEntry(scene.name, { ...entry, bytes });
-    }
-    return;
+}
+
+async function encodeAgain(scenes: Scene[], manifest: Manifest): Promise<void> {
+  for (const scene of scenes) {
+    const entry = manifest[scene.name];
+    if (!entry) continue;
+    const bytes = await encodeMaster(path.join(OUT, `${scene.name}.png`), scene.name);
+    writeEntry(scene.name, { ...entry, bytes });
   }
-  if (values.preview) return preview(positionals.length ? named : []);
-  if (positionals.length) return make(named);
-  const states = named.map((scene) => ({ scene, ...stateOf(scene, manifest[scene.name]) }));
+}
+
+/** Renders the pictures that are missing or whose scene has changed; with `--kit` also those of an older kit. */
+async function renderChanged(scenes: Scene[], manifest: Manifest): Promise<void> {
+  const states = scenes.map((scene) => ({ scene, ...findState(scene, manifest[scene.name]) }));
   const queue = states.filter(
     ({ kind }) => kind === "missing" || kind === "scene" || (kind === "kit" && values.kit),
   );
-  await make(queue.map(({ scene }) => scene));
+  await makePictures(queue.map(({ scene }) => scene));
   const old = states.filter(({ kind }) => kind === "kit").length;
   if (old && !values.kit)
     console.log(`${old} made with an older kit: --stale tells which, --kit renders them`);
+}
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(USAGE);
+  const scenes = selectScenes();
+  const manifest = readManifest();
+  if (values.list) return printList(scenes, manifest);
+  if (values.stale) return printStale(scenes, manifest);
+  if (values.sizes) return writeSizes();
+  if (values.sheet) return console.log(await makeContactSheet(scenes));
+  if (values.adopt) return adoptKit(scenes, manifest);
+  if (values.encode) return encodeAgain(scenes, manifest);
+  if (values.preview) return renderPreviews(positionals.length ? scenes : []);
+  return positionals.length ? makePictures(scenes) : renderChanged(scenes, manifest);
 }
 
 try {

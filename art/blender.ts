@@ -5,16 +5,16 @@ import path from "node:path";
 import process from "node:process";
 import type { Scene } from "./scenes.ts";
 import { ART } from "./settings.ts";
-import { denoiserWeights } from "./weights.ts";
+import { fetchDenoiserWeights } from "./weights.ts";
 
-export interface Options {
+export interface RenderOptions {
   size?: string | undefined;
   samples?: number | undefined;
   crop?: string | undefined;
 }
 
-/** Seconds it took. Throws with Blender's last lines where the scene fails. */
-export async function renderScene(scene: Scene, out: string, options: Options = {}): Promise<number> {
+/** Renders a scene. Returns the seconds that it took; throws with Blender's last lines if the scene fails. */
+export async function renderScene(scene: Scene, out: string, options: RenderOptions = {}): Promise<number> {
   fs.mkdirSync(path.dirname(out), { recursive: true });
   const started = performance.now();
   const extra = Object.entries(options).flatMap(([key, value]) =>
@@ -23,14 +23,14 @@ export async function renderScene(scene: Scene, out: string, options: Options = 
   const blender = ["blender", "-b", "-t", "2", "--factory-startup", "--python-exit-code", "3"];
   const script = [path.join(ART, "render.py"), "--", scene.name, out, ...extra];
   const child = spawn("nice", ["-n", "19", ...blender, "-P", ...script], {
-    env: { ...process.env, ART_WEIGHTS: denoiserWeights() },
+    env: { ...process.env, ART_WEIGHTS: fetchDenoiserWeights() },
   });
   let log = "";
-  const keep = (chunk: Buffer) => {
+  const appendLog = (chunk: Buffer) => {
     log = (log + chunk).slice(-4000);
   };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  child.stdout.on("data", appendLog);
+  child.stderr.on("data", appendLog);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on("error", () =>
       reject(new Error("Could not start Blender: install blender 3.4 and python3-numpy (art/README.md)")),

@@ -12,8 +12,8 @@ export interface Scene {
   samples: number;
 }
 
-/** Every scene by name, in alphabetical order. Throws where a file lacks one of its constants. */
-export function allScenes(): Scene[] {
+/** Reads all scenes in alphabetical order. Throws if a file lacks one of its constants. */
+export function readScenes(): Scene[] {
   return fs
     .readdirSync(SCENES)
     .filter((file) => file.endsWith(".py"))
@@ -23,15 +23,15 @@ export function allScenes(): Scene[] {
 
 export function readScene(script: string): Scene {
   const source = fs.readFileSync(script, "utf8");
-  const constant = (name: string, pattern: string) => {
+  const readConstant = (name: string, pattern: string) => {
     const match = source.match(new RegExp(`^${name} = ${pattern}\\s*(?:#.*)?$`, "m"));
     if (!match)
       throw new Error(`${script}: add the line ${name} = … at the left margin (art/README.md shows one)`);
     return match.slice(1);
   };
-  const [, alt = ""] = constant("ALT", `(['"])(.*)\\1`);
-  const [width, height] = constant("SIZE", "\\((\\d+), (\\d+)\\)");
-  const [samples] = constant("SAMPLES", "(\\d+)");
+  const [, alt = ""] = readConstant("ALT", `(['"])(.*)\\1`);
+  const [width, height] = readConstant("SIZE", "\\((\\d+), (\\d+)\\)");
+  const [samples] = readConstant("SAMPLES", "(\\d+)");
   return {
     name: path.basename(script, ".py"),
     script,

@@ -1,16 +1,16 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { SCENES } from "./settings.ts";
-import { importsOf, sourcesOf } from "./sources.ts";
+import { findImports, hashSources } from "./sources.ts";
 
 test("finds kit modules in both import forms and nothing else", () => {
   const source =
     "import bpy\nfrom kit.light import sky\nfrom kit import flat_roof, stone\n# from kit.porch import porch";
-  expect(importsOf(source)).toEqual(["light", "flat_roof", "stone"]);
+  expect(findImports(source)).toEqual(["light", "flat_roof", "stone"]);
 });
 
 test("a picture depends on what its modules import, and on no other module", () => {
-  const { kit } = sourcesOf(path.join(SCENES, "product-slate.py"));
+  const { kit } = hashSources(path.join(SCENES, "product-slate.py"));
   expect(kit).toHaveProperty("slates");
   expect(kit).toHaveProperty("seed"); // only through slates
   expect(kit).not.toHaveProperty("plants");

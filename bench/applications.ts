@@ -5,7 +5,9 @@ import { timeRepeated } from "./measure.ts";
 
 const LARGEST_RESUME = 9.9 * 1024 * 1024; // bytes
 
-/** Inserts applications through the gateway, without a resume and with the largest one; as the server, for which no limit counts. */
+/**
+ * Inserts applications through the gateway, without a resume and with the largest one; as the server, for which no limit counts.
+ */
 export async function bench() {
   await using site = await startSite();
   const small = await timeRepeated((index) => apply(site, application(index)), { count: 500 });
@@ -14,7 +16,7 @@ export async function bench() {
     concurrency: 16,
   });
   const pdf = `data:application/pdf;base64,${Buffer.alloc(LARGEST_RESUME, "%PDF-1.7\n").toString("base64")}`;
-  const before = residentMegabytes(site);
+  const before = measureMemory(site);
   const peak = watchPeak(site);
   const large = await timeRepeated((index) => apply(site, { ...application(index), resume_text: pdf }), {
     count: 10,
@@ -43,7 +45,7 @@ async function apply(site: RunningSite, body: Record<string, string>) {
 }
 
 /** Memory of the site's process in RAM (Linux: VmRSS), in MB. */
-function residentMegabytes(site: RunningSite): number {
+function measureMemory(site: RunningSite): number {
   const status = readFileSync(`/proc/${site.process.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
@@ -52,7 +54,7 @@ function watchPeak(site: RunningSite) {
   let peak = 0;
   let isRunning = true;
   const watching = (async () => {
-    for (; isRunning; await delay(5)) peak = Math.max(peak, residentMegabytes(site));
+    for (; isRunning; await delay(5)) peak = Math.max(peak, measureMemory(site));
   })();
   return {
     async stop() {

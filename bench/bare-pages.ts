@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The smallest pages with the same words and first picture, with which the site's own pages are compared. */
+/** The smallest possible pages with the same words and first picture, to compare the site's pages with. */
 export type BarePages = { url: string; stop(): Promise<void> };
 
 /** Serves the words and first picture of each path of the site at `origin`, without our styles and without script. */

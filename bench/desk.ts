@@ -55,8 +55,8 @@ const LISTS: Record<string, Record<string, string>> = {
 };
 
 /**
- * Measures the desk with 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches and
- * news at the server, the time until a browser shows the first rows, exports, and the memory of the site's process.
+ * Measures the desk with 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches
+ * and news at the server, the time until a browser shows the first rows, exports, and the memory of the site's process.
  * DESK_DATA_DIR names a data folder that `npm run seed` has filled, so that it need not be filled again.
  */
 export async function bench() {
@@ -120,7 +120,9 @@ async function openBrowser(session: Session) {
   return { context, [Symbol.asyncDispose]: () => browser.close() };
 }
 
-/** Times a navigation until the first row is on the screen, in a new page each time; the browser's cache is warm after the first. */
+/**
+ * Times a navigation until the first row is on the screen, in a new page each time; the browser's cache is warm after the first.
+ */
 async function timeBrowser(site: RunningSite, session: Session, tab: string) {
   await using browser = await openBrowser(session);
   const times: number[] = [];

@@ -10,13 +10,14 @@ const SECONDS = 30;
 const GOAL_MS = 30; // at the 99th percentile
 
 /**
- * Measures Eve's answers without a model at a steady rate, over HTTP and with storage. Each request starts at its own time, however long
- * others take, so that waiting counts. An address may send 20 messages a minute, so the visitors have many addresses.
+ * Measures Eve's answers without a model at a steady rate, over HTTP and with storage. Each request starts at its planned time,
+ * even if others still wait, so that waiting counts. An address may send 20 messages a minute, so the visitors have many
+ * addresses.
  */
 export async function benchEve(): Promise<Record<string, Partial<Timings>>> {
   await using site = await startSite({ TRUST_PROXY: "1" });
   await Promise.all(Array.from({ length: 20 }, (_, index) => ask(site.url, index))); // warm
-  const before = memoryOf(site.process.pid);
+  const before = measureMemory(site.process.pid);
   const times: number[] = [];
   const began = performance.now();
   await Promise.all(
@@ -31,12 +32,12 @@ export async function benchEve(): Promise<Record<string, Partial<Timings>>> {
   return {
     [`answer at ${PER_SECOND}/s with storage (ms, goal p99 < ${GOAL_MS})`]: summarise(times),
     "memory of the site's processes before (MB)": { p50: before },
-    "memory of the site's processes after (MB)": { p50: memoryOf(site.process.pid) },
+    "memory of the site's processes after (MB)": { p50: measureMemory(site.process.pid) },
   };
 }
 
 /** Memory in RAM of the site's process and its worker, in MB (Linux: VmRSS), without the database. */
-function memoryOf(pid: number | undefined): number {
+function measureMemory(pid: number | undefined): number {
   const status = (id: number | string) => readFileSync(`/proc/${id}/status`, "utf8");
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   const name = /^Name:\s+(.*)/.exec(status(pid ?? 0))?.[1];

@@ -6,8 +6,9 @@ import { createClassifier, trainModel } from "#eve/know/ranker/ranker.ts";
 import { fold } from "#eve/understand/text/fold.ts";
 import { termsOf } from "#eve/understand/text/terms.ts";
 
-// Eve's ranker on real chats of other trades: HINT3 (Arora and others, "HINT3: Raising the bar for Intent Detection in the Wild", 2020),
-// version 1, full training sets. The best platform of the paper is right in 73.0 % of the questions in scope, and in 72.4 % of all.
+// Eve's ranker on real chats of other trades: HINT3 (Arora and others, "HINT3: Raising the bar for Intent Detection in the Wild",
+// 2020), version 1, full training sets. The best platform of the paper is right in 73.0 % of the questions in scope, and in 72.4
+// % of all.
 
 const BOTS = ["curekart", "powerplay11", "sofmattress"] as const;
 const OUT_OF_SCOPE = "NO_NODES_DETECTED";
@@ -22,9 +23,12 @@ export async function bench(): Promise<Record<string, unknown>> {
     };
   }
   const results = BOTS.map((bot) => [bot, measure(bot)] as const);
-  const mean = (key: "inScope" | "best") =>
+  const computeMean = (key: "inScope" | "best") =>
     Math.round(results.reduce((sum, [, result]) => sum + result[key], 0) * (10 / results.length)) / 10;
-  return { ...Object.fromEntries(results), mean: { inScope: mean("inScope"), best: mean("best") } };
+  return {
+    ...Object.fromEntries(results),
+    mean: { inScope: computeMean("inScope"), best: computeMean("best") },
+  };
 }
 
 function measure(bot: string): { inScope: number; best: number } {
@@ -42,15 +46,15 @@ function measure(bot: string): { inScope: number; best: number } {
     return { label, chosen, most: terms.length === 0 ? 0 : most * computeKnownShare(terms, features) };
   });
   const known = tested.filter(({ label }) => label !== OUT_OF_SCOPE);
-  const share = (right: number, of: number) => Math.round((right / of) * 1000) / 10;
+  const computePercent = (right: number, of: number) => Math.round((right / of) * 1000) / 10;
   const all = Array.from({ length: 100 }, (_, index) => {
     const right = tested.filter(({ label, chosen, most }) =>
       most < index / 100 ? label === OUT_OF_SCOPE : label === chosen,
     );
-    return share(right.length, tested.length);
+    return computePercent(right.length, tested.length);
   });
   return {
-    inScope: share(known.filter(({ label, chosen }) => label === chosen).length, known.length),
+    inScope: computePercent(known.filter(({ label, chosen }) => label === chosen).length, known.length),
     best: Math.max(...all),
   };
 }

@@ -8,7 +8,7 @@ import type { Result, TraceEvent } from "lighthouse";
 import { pages } from "#copy/pages/pages.ts";
 import { startSite } from "#server/testing/start-site.ts";
 import { serveBarePages } from "./bare-pages.ts";
-import { CATEGORIES, reportOf } from "./lighthouse/report.ts";
+import { CATEGORIES, runLighthouse } from "./lighthouse/report.ts";
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5); // of each page; the middle one counts
 /** Metrics of the performance score, with their names in the results. */
@@ -22,11 +22,11 @@ const METRICS = {
 type Measures = Record<string, number>;
 
 /**
- * Measures Lighthouse's mobile scores (0 to 100) of every page that search engines may list. Each is the median of some runs with slow 4G
- * and a slowed processor, which alternate with a bare page of the same words and first picture.
- * Goals: performance 98, all else 100; FCP at most 1.15 and LCP at most 1.25 of the bare page's, on home 1.05 and 1.10; there 880 ms
- * of the slowed main thread's time, a document of 14 KB, 200 KB in all. LIGHTHOUSE_PAGES names some pages by path, LIGHTHOUSE_RUNS
- * sets the number of runs.
+ * Measures Lighthouse's mobile scores (0 to 100) of every page that search engines may list. Each is the median of some runs with
+ * slow 4G and a slowed processor, which alternate with a bare page of the same words and first picture. Goals: performance 98,
+ * all else 100; FCP at most 1.15 and LCP at most 1.25 of the bare page's, on home 1.05 and 1.10; there 880 ms of the slowed main
+ * thread's time, a document of 14 KB, 200 KB in all. LIGHTHOUSE_PAGES names some pages by path, LIGHTHOUSE_RUNS sets the number
+ * of runs.
  */
 export async function bench(): Promise<Record<string, Measures>> {
   await using site = await startSite();
@@ -64,23 +64,25 @@ async function measure(
     own.push(await runOnce(origins.own + route, port));
     bare.push(await runOnce(origins.bare + route, port));
   }
-  const [ours, least] = [medians(own), medians(bare)];
-  const share = (name: string) => Math.round((100 * (ours[name] ?? 0)) / (least[name] ?? 1)) / 100;
+  const [ours, least] = [computeMedians(own), computeMedians(bare)];
+  const computeShare = (name: string) => Math.round((100 * (ours[name] ?? 0)) / (least[name] ?? 1)) / 100;
   return {
     ...ours,
-    "FCP of bare": share("FCP (ms)"),
-    "LCP of bare": share("LCP (ms)"),
+    "FCP of bare": computeShare("FCP (ms)"),
+    "LCP of bare": computeShare("LCP (ms)"),
     "bare CPU (ms)": least["CPU (ms)"] ?? 0,
   };
 }
 
-function medians(runs: readonly Measures[]): Measures {
+function computeMedians(runs: readonly Measures[]): Measures {
   const names = Object.keys(runs[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]));
+  return Object.fromEntries(
+    names.map((name) => [name, computeMedian(runs.map((run) => run[name] ?? Number.NaN))]),
+  );
 }
 
 async function runOnce(url: string, port: number): Promise<Measures> {
-  const { lhr: report, artifacts } = await reportOf(url, port);
+  const { lhr: report, artifacts } = await runLighthouse(url, port);
   const scores = CATEGORIES.map((category) => {
     const { score, auditRefs } = report.categories[category] ?? { score: null, auditRefs: [] };
     if (process.env.LIGHTHOUSE_FAILURES && category !== "performance" && score !== 1)
@@ -95,20 +97,20 @@ async function runOnce(url: string, port: number): Promise<Measures> {
     const value = report.audits[id]?.numericValue ?? Number.NaN;
     return [name, name === "CLS" ? Math.round(value * 1e4) / 1e4 : Math.round(value)];
   });
-  const cpu = mainThreadTime(artifacts.Trace?.traceEvents ?? []);
-  return Object.fromEntries([...scores, ...metrics, ["CPU (ms)", cpu], ...weights(report)]);
+  const cpu = computeMainThreadTime(artifacts.Trace?.traceEvents ?? []);
+  return Object.fromEntries([...scores, ...metrics, ["CPU (ms)", cpu], ...listWeights(report)]);
 }
 
 /** Kilobytes over the network by kind; a document contains its styles. */
-function weights(report: Result): [string, number][] {
+function listWeights(report: Result): [string, number][] {
   const { items = [] } = (report.audits["network-requests"]?.details ?? {}) as { items?: NetworkRequest[] };
-  const kilobytes = (of: (request: NetworkRequest) => boolean) =>
+  const toKilobytes = (of: (request: NetworkRequest) => boolean) =>
     Math.round(items.filter(of).reduce((sum, { transferSize }) => sum + transferSize, 0) / 100) / 10;
   return [
-    ["document (KB)", kilobytes(({ resourceType }) => resourceType === "Document")],
-    ["script (KB)", kilobytes(({ resourceType }) => resourceType === "Script")],
-    ["pictures (KB)", kilobytes(({ resourceType }) => resourceType === "Image")],
-    ["in all (KB)", kilobytes(() => true)],
+    ["document (KB)", toKilobytes(({ resourceType }) => resourceType === "Document")],
+    ["script (KB)", toKilobytes(({ resourceType }) => resourceType === "Script")],
+    ["pictures (KB)", toKilobytes(({ resourceType }) => resourceType === "Image")],
+    ["in all (KB)", toKilobytes(() => true)],
     ["requests", items.length],
   ];
 }
@@ -116,7 +118,7 @@ function weights(report: Result): [string, number][] {
 type NetworkRequest = { resourceType?: string; transferSize: number };
 
 /** Milliseconds of processor time of the busiest renderer's main thread, independent of other programs. */
-function mainThreadTime(events: readonly TraceEvent[]): number {
+function computeMainThreadTime(events: readonly TraceEvent[]): number {
   const threads = new Map<string, number>();
   const mains = new Set<string>();
   for (const { name, pid, tid, args } of events)
@@ -139,7 +141,7 @@ function reportFailures(
 }
 
 /** The middle one of an odd number of values. */
-function median(values: readonly number[]): number {
+function computeMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 

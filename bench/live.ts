@@ -21,8 +21,8 @@ const VISITOR_PAUSE_MS = 5_000; // between two messages of a visitor
 const STAFF_PAUSE_MS = 2_000; // between two messages of staff in a conversation
 
 /**
- * Measures the cost of a thousand waiting panels for one process; and in a busy hour the time from a person's message to the visitor's
- * panel, and the time of pages.
+ * Measures the cost of a thousand waiting panels for one process; and in a busy hour the time from a person's message to the
+ * visitor's panel, and the time of pages.
  */
 export async function bench() {
   await using site = await startSite({ TRUST_PROXY: "1" });
@@ -39,9 +39,9 @@ export async function bench() {
   results[`memory for ${WAITING} waiting panels (MB)`] = {
     value: round(readResidentMegabytes(site) - before),
   };
-  const cpu = cpuSeconds(site);
+  const cpu = measureCpuSeconds(site);
   await delay(WAIT_MS);
-  const share = ((cpuSeconds(site) - cpu) * 1000) / WAIT_MS;
+  const share = ((measureCpuSeconds(site) - cpu) * 1000) / WAIT_MS;
   results[`processor for ${WAITING} waiting panels (% of a core)`] = { value: round(share * 100) };
   for (const panel of panels) panel.close();
 
@@ -68,7 +68,7 @@ async function makeConversations(sql: Sql, count: number): Promise<Conversation[
 }
 
 /** An address in a network of its own, so that no limit of an address or its neighbors counts. */
-const addressOf = (index: number) => `198.${18 + (index >> 8)}.${index & 255}.7`;
+const makeAddress = (index: number) => `198.${18 + (index >> 8)}.${index & 255}.7`;
 
 type Listener = (event: LiveConversation, at: number) => void;
 
@@ -89,7 +89,7 @@ function readEvents(response: IncomingMessage, listeners: ReadonlySet<Listener>)
 /** Opens a waiting panel, which calls its listeners with each event and the time of its arrival. */
 function openPanel({ url }: RunningSite, { key }: Conversation, index: number) {
   const listeners = new Set<Listener>();
-  const headers = { [CONVERSATION_KEY]: key, "x-forwarded-for": addressOf(index) };
+  const headers = { [CONVERSATION_KEY]: key, "x-forwarded-for": makeAddress(index) };
   return new Promise<{ listeners: typeof listeners; close(): void }>((resolve, reject) => {
     const request = get(
       `${url}/api/chat/live?after=0`,
@@ -113,22 +113,22 @@ async function measureTalk(site: RunningSite, conversations: readonly Conversati
   );
   const times: number[] = [];
   const ending = new AbortController();
-  const rest = (milliseconds: number) =>
+  const pause = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
 
   async function visit({ key }: Conversation, index: number) {
-    await rest(Math.random() * VISITOR_PAUSE_MS);
+    await pause(Math.random() * VISITOR_PAUSE_MS);
     while (!ending.signal.aborted) {
       const headers = {
         "content-type": "application/json",
         [CONVERSATION_KEY]: key,
-        "x-forwarded-for": addressOf(index),
+        "x-forwarded-for": makeAddress(index),
       };
       const body = JSON.stringify({ message: "how much is a metal roof of 2000 square feet?" });
       const answer = await fetch(`${site.url}/api/chat`, { method: "POST", headers, body });
       await answer.text();
       if (!answer.ok) throw new Error(`A message was answered ${answer.status}.`);
-      await rest(VISITOR_PAUSE_MS * (0.5 + Math.random()));
+      await pause(VISITOR_PAUSE_MS * (0.5 + Math.random()));
     }
   }
 
@@ -142,7 +142,7 @@ async function measureTalk(site: RunningSite, conversations: readonly Conversati
         if (began !== undefined) times.push(at - began);
       }
     });
-    await rest(Math.random() * STAFF_PAUSE_MS);
+    await pause(Math.random() * STAFF_PAUSE_MS);
     for (let number = 1; !ending.signal.aborted; number++) {
       const content = `Message ${number} of ${device}`;
       sent.set(content, performance.now());
@@ -152,7 +152,7 @@ async function measureTalk(site: RunningSite, conversations: readonly Conversati
         content,
         sent_key: randomUUID(),
       });
-      await rest(STAFF_PAUSE_MS);
+      await pause(STAFF_PAUSE_MS);
     }
   }
 
@@ -200,7 +200,7 @@ async function openDatabase(site: RunningSite) {
 }
 
 /** Processor seconds of the site's process so far (Linux). */
-function cpuSeconds(site: RunningSite): number {
+function measureCpuSeconds(site: RunningSite): number {
   const fields =
     readFileSync(`/proc/${findSiteProcess(site)}/stat`, "utf8")
       .split(") ")[1]

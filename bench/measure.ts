@@ -30,7 +30,7 @@ export async function timeRepeated(
 /** Percentiles by the nearest-rank method. */
 export function summarise(times: readonly number[]): Timings {
   const sorted = times.toSorted((a, b) => a - b);
-  const rank = (share: number) =>
+  const findRank = (share: number) =>
     Math.round((sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN) * 100) / 100;
-  return { count: sorted.length, p50: rank(0.5), p95: rank(0.95), p99: rank(0.99) };
+  return { count: sorted.length, p50: findRank(0.5), p95: findRank(0.95), p99: findRank(0.99) };
 }

@@ -49,8 +49,8 @@ const TOUR = `(() => {
 })();`;
 
 /**
- * Measures milliseconds from a click to the first frame of the next, prerendered page. Chromium prerenders nothing while DevTools are
- * attached, so no driver is. Goal: at most 100.
+ * Measures milliseconds from a click to the first frame of the next, prerendered page. Chromium prerenders nothing while DevTools
+ * are attached, so no driver is. Goal: at most 100.
  */
 export async function bench(): Promise<Record<string, Timings & { prerendered: number }>> {
   await using site = await startSite();

@@ -13,7 +13,7 @@ export const FULL_DESK: DeskCounts = {
   messages: 1_000_000,
 };
 
-const RESUMES = 2_000; // applications with one: enough for a large table, few enough to be written in a minute
+const RESUMES = 2_000; // applications with a resume: enough for a large table, and written within a minute
 const BATCH = 100_000; // messages in a statement
 
 /** Triggers that would mail staff about every seeded row, or update its group row by row. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { attributionColumns, firstTouch, tidyAttribution } from "./attribution.ts";
+import { attributionColumns, readFirstTouch, tidyAttribution } from "./attribution.ts";
 
 test("the first page gives its path, the site before it and the UTM values, and nothing private", () => {
   const page =
     "https://roofs.example/estimate?utm_source=news&utm_medium=email&utm_term=&gclid=1&email=a@b.co#x";
-  expect(firstTouch(page, "https://search.example/results?q=my+secret")).toEqual({
+  expect(readFirstTouch(page, "https://search.example/results?q=my+secret")).toEqual({
     landingPage: "/estimate",
     referrer: "https://search.example/results",
     utm: { source: "news", medium: "email" },
@@ -14,7 +14,7 @@ test("the first page gives its path, the site before it and the UTM values, and 
 
 test("a page of the site that was left before it noted itself is where the visit began", () => {
   const left = "https://roofs.example/faq?utm_source=news&q=1";
-  expect(firstTouch("https://roofs.example/estimate", left)).toEqual({
+  expect(readFirstTouch("https://roofs.example/estimate", left)).toEqual({
     landingPage: "/faq",
     utm: { source: "news" },
   });
@@ -22,12 +22,12 @@ test("a page of the site that was left before it noted itself is where the visit
 
 test("the address that opens somebody's visit is noted without its secret", () => {
   const page = "https://roofs.example/visit/0198f3.signature?done=moved";
-  expect(firstTouch(page, "")).toEqual({ landingPage: "/visit" });
+  expect(readFirstTouch(page, "")).toEqual({ landingPage: "/visit" });
 });
 
 test("no referrer, and one that is no web address, are left out", () => {
   for (const referrer of ["", "nonsense", "android-app://mail.example"]) {
-    expect(firstTouch("https://roofs.example/", referrer)).toEqual({ landingPage: "/" });
+    expect(readFirstTouch("https://roofs.example/", referrer)).toEqual({ landingPage: "/" });
   }
 });
 

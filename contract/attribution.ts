@@ -19,11 +19,11 @@ export const ATTRIBUTION_LIMITS = { address: 300, utm: 100 } as const;
 const SECRET_PART = /^(\/visit)\/.*$/;
 
 /**
- * Reads the attribution from the first page of a session: its address and the browser's referrer ("" for none). A referrer of this
- * site is a page that the visitor left before it could store its attribution, or that opened this one in a new tab: the visit began
- * on that page.
+ * Reads the attribution from the first page of a session: its address and the browser's referrer ("" for none). If the referrer
+ * is a page of this site, the visit began there: the visitor left it before it stored its attribution, or it opened this page in
+ * a new tab.
  */
-export function firstTouch(address: string, referrer: string): Attribution {
+export function readFirstTouch(address: string, referrer: string): Attribution {
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
   const own = before?.origin === new URL(address).origin;
   const page = own && before ? before : new URL(address);
@@ -37,18 +37,18 @@ export function firstTouch(address: string, referrer: string): Attribution {
 
 /**
  * Reads an attribution from a browser: known fields as plain texts, cut to their limits. Drops anything else without an error,
- * because no estimate may be lost over it.
+ * because no estimate may be lost for it.
  */
 export function tidyAttribution(given: unknown): Attribution {
   const fields = recordOf(given);
   const utmFields = recordOf(fields.utm);
   const utm = Object.fromEntries(
-    UTM_NAMES.map((name) => [name, plainText(utmFields[name], ATTRIBUTION_LIMITS.utm)]).filter(
+    UTM_NAMES.map((name) => [name, toPlainText(utmFields[name], ATTRIBUTION_LIMITS.utm)]).filter(
       ([, value]) => value,
     ),
   );
-  const landingPage = plainText(fields.landingPage, ATTRIBUTION_LIMITS.address);
-  const referrer = plainText(fields.referrer, ATTRIBUTION_LIMITS.address);
+  const landingPage = toPlainText(fields.landingPage, ATTRIBUTION_LIMITS.address);
+  const referrer = toPlainText(fields.referrer, ATTRIBUTION_LIMITS.address);
   return {
     ...(landingPage.startsWith("/") && { landingPage }),
     ...(/^https?:\/\//.test(referrer) && { referrer }),
@@ -68,7 +68,7 @@ export function attributionColumns({ landingPage, referrer, utm }: Attribution) 
 export type AttributionColumns = ReturnType<typeof attributionColumns>;
 
 /** Removes control characters and lone surrogates: PostgreSQL takes no zero byte, and JSON writes each of them as six bytes. */
-function plainText(value: unknown, limit: number): string {
+function toPlainText(value: unknown, limit: number): string {
   if (typeof value !== "string") return "";
   return value
     .trim()

@@ -42,7 +42,7 @@ export function readZipCode(text: string): string | undefined {
   return five && (four ? `${five}-${four}` : five);
 }
 
-/** Readers of the fields that are stored in one form only; a reader returns undefined for a text that it cannot read. */
+/** Readers of the fields that are stored in a standard form; a reader returns undefined for a text that it cannot read. */
 const READERS = { email: readEmail, phone: readPhone, zipCode: readZipCode } as const;
 
 /** True for an e-mail address, phone number or ZIP code that can be read, in any notation. */
@@ -69,7 +69,7 @@ export function isTooLong(field: string, text: unknown): boolean {
 }
 
 /**
- * The name of the trap: a field that no person sees and that robots fill in. It must not sound like a name, an address or a website,
- * because browsers and password managers fill in such fields for a person.
+ * The name of the trap: a field that no person sees and that robots fill in. It must not sound like a name, an address or a
+ * website, because browsers and password managers fill in such fields for a person.
  */
 export const TRAP_FIELD = "extra_note";

@@ -14,23 +14,23 @@ export type DatabaseClient = PostgrestClient<Database, Record<never, never>, "pu
 export const SESSION_KEY = "eaves-auth";
 
 /** Makes a client with a visitor's rights. `send` replaces `fetch`, for an upload that reports its progress. */
-export async function visitorRows(send: typeof fetch = fetch): Promise<DatabaseClient> {
+export async function makeVisitorClient(send: typeof fetch = fetch): Promise<DatabaseClient> {
   const { publishableKey } = runtimeConfig();
   const { PostgrestClient } = await import("@supabase/postgrest-js");
-  return new PostgrestClient(projectPath("/rest/v1"), {
+  return new PostgrestClient(makeProjectUrl("/rest/v1"), {
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     fetch: send,
   });
 }
 
-/** The desk's sign-in: one client a page, so that timers of several do not get in each other's way. */
-export const deskAuth: () => Promise<GoTrueClient> = makeOnce(makeAuthClient);
+/** Gets the client of the desk's sign-in: one for each page, so that the timers of several do not disturb each other. */
+export const getDeskAuth: () => Promise<GoTrueClient> = makeOnce(makeAuthClient);
 
 async function makeAuthClient(): Promise<GoTrueClient> {
   const { publishableKey } = runtimeConfig();
   const { AuthClient } = await import("@supabase/auth-js");
   return new AuthClient({
-    url: projectPath("/auth/v1"),
+    url: makeProjectUrl("/auth/v1"),
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     storageKey: SESSION_KEY,
     persistSession: true,
@@ -41,8 +41,8 @@ async function makeAuthClient(): Promise<GoTrueClient> {
 }
 
 /**
- * Removes `expires_at` from a token's answer. The client compares it with this machine's clock, which may be hours from the server's;
- * without it, the client counts `expires_in` from the arrival of the answer.
+ * Removes `expires_at` from a token's answer. The client compares it with this machine's clock, which may be hours from the
+ * server's; without it, the client counts `expires_in` from the arrival of the answer.
  */
 export async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -52,26 +52,26 @@ export async function fetchByOwnClock(input: RequestInfo | URL, init?: RequestIn
   return new Response(JSON.stringify(session), { status: response.status, headers: response.headers });
 }
 
-/** The client with the rights of staff: it sends the session's token with every request. */
-export const deskRows: () => Promise<DatabaseClient> = makeOnce(makeDeskClient);
+/** Gets the client with the rights of staff: it sends the session's token with every request. */
+export const getDeskClient: () => Promise<DatabaseClient> = makeOnce(makeDeskClient);
 
 async function makeDeskClient(): Promise<DatabaseClient> {
   const { publishableKey } = runtimeConfig();
-  const [{ PostgrestClient }, auth] = await Promise.all([import("@supabase/postgrest-js"), deskAuth()]);
-  return new PostgrestClient(projectPath("/rest/v1"), {
+  const [{ PostgrestClient }, auth] = await Promise.all([import("@supabase/postgrest-js"), getDeskAuth()]);
+  return new PostgrestClient(makeProjectUrl("/rest/v1"), {
     headers: { apikey: publishableKey },
     fetch: (input, init) => fetchWithSession(auth, input, init),
   });
 }
 
 /** Calls the site's own server with the session's token. */
-export async function deskFetch(path: string, init?: RequestInit): Promise<Response> {
-  return fetchWithSession(await deskAuth(), path, init);
+export async function fetchAsStaff(path: string, init?: RequestInit): Promise<Response> {
+  return fetchWithSession(await getDeskAuth(), path, init);
 }
 
 /**
- * Refreshes a token once if the server no longer takes it. If the server refuses the refresh too, the session is over: it ends here,
- * and so the desk does in every tab.
+ * Refreshes a token once if the server no longer accepts it. If the server refuses the refresh too, the session is over: it ends
+ * here, and with it the desk in every tab.
  */
 async function fetchWithSession(
   auth: GoTrueClient,
@@ -89,8 +89,8 @@ async function fetchWithSession(
 }
 
 /**
- * Calls `make` at the first call and keeps its result. A failure is not kept, so that a script that did not arrive is loaded
- * again.
+ * Makes a function that calls `make` once and keeps its result. A failure is not kept, so that a script that did not arrive is
+ * loaded again.
  */
 function makeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
@@ -109,6 +109,6 @@ function addToken(init: RequestInit | undefined, token: string | undefined): Req
   return { ...init, headers };
 }
 
-function projectPath(path: string): string {
+function makeProjectUrl(path: string): string {
   return `${runtimeConfig().projectUrl || location.origin}${path}`;
 }

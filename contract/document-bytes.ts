@@ -1,4 +1,4 @@
-// Recognizes the three kinds of document that a resume may be by their bytes: names and declared types are often wrong.
+// Recognizes by its bytes which of the three allowed kinds a resume is: names and declared types are often wrong.
 
 /** Bytes that some programs write before a PDF: a byte-order mark, white space, NUL. PDF readers skip them. */
 const BEFORE_PDF: readonly number[] = [0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
@@ -7,13 +7,15 @@ const PDF_START_WITHIN = 1024;
 
 export function isPdf(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, PDF_START_WITHIN).findIndex((byte) => !BEFORE_PDF.includes(byte));
-  return start >= 0 && hasBytesAt(bytes, start, latinBytes("%PDF-"));
+  return start >= 0 && hasBytesAt(bytes, start, toLatinBytes("%PDF-"));
 }
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** A directory entry of a compound file ([MS-CFB], 2.6.1): its size in bytes, and the places of the name's length and of the type. */
+/**
+ * A directory entry of a compound file ([MS-CFB], 2.6.1): its size in bytes, and the places of the name's length and of the type.
+ */
 const DIRECTORY_ENTRY = { bytes: 128, nameLengthAt: 64, typeAt: 66 };
-const WORD_STREAM = latinBytes("WordDocument").flatMap((byte) => [byte, 0]); // UTF-16
+const WORD_STREAM = toLatinBytes("WordDocument").flatMap((byte) => [byte, 0]); // UTF-16
 
 /** A Word document before 2007: a compound file with a stream "WordDocument", which workbooks and mails do not have. */
 export function isDoc(bytes: Uint8Array): boolean {
@@ -70,6 +72,6 @@ function hasBytesAt(bytes: Uint8Array, at: number, wanted: readonly number[]): b
   return wanted.every((byte, place) => bytes[at + place] === byte);
 }
 
-function latinBytes(text: string): number[] {
+function toLatinBytes(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }

@@ -1,4 +1,6 @@
-/** Optimal string alignment distance: counts insertions, deletions, changes and swaps of neighbours; `most + 1` if there are more. */
+/**
+ * Optimal string alignment distance: counts insertions, deletions, changes and swaps of neighbours; `most + 1` if there are more.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);

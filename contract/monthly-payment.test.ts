@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { monthlyPayment } from "./monthly-payment.ts";
+import { computeMonthlyPayment } from "./monthly-payment.ts";
 
 test("known loans cost what tables of annuities say", () => {
-  expect(monthlyPayment(10_000_000, 6, 360)).toBe(59_955);
-  expect(monthlyPayment(1_000_000, 12, 12)).toBe(88_849);
-  expect(monthlyPayment(1_200_000, 9.99, 120)).toBe(15_851);
+  expect(computeMonthlyPayment(10_000_000, 6, 360)).toBe(59_955);
+  expect(computeMonthlyPayment(1_000_000, 12, 12)).toBe(88_849);
+  expect(computeMonthlyPayment(1_200_000, 9.99, 120)).toBe(15_851);
 });
 
 test("without interest the principal is spread evenly", () => {
-  expect(monthlyPayment(1_200_000, 0, 12)).toBe(100_000);
-  expect(monthlyPayment(1_000, 0, 3)).toBe(333);
+  expect(computeMonthlyPayment(1_200_000, 0, 12)).toBe(100_000);
+  expect(computeMonthlyPayment(1_000, 0, 3)).toBe(333);
 });
 
 test("paid month by month, a loan is paid off to within half a cent a payment", () => {
@@ -18,7 +18,7 @@ test("paid month by month, a loan is paid off to within half a cent a payment", 
     [800_000, 4.5, 36],
     [5_000_000, 36, 480],
   ] as const) {
-    const payment = monthlyPayment(principal, apr, months);
+    const payment = computeMonthlyPayment(principal, apr, months);
     const rate = apr / 1200;
     let owed = principal as number;
     for (let month = 0; month < months; month++) owed = owed * (1 + rate) - payment;

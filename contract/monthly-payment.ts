@@ -8,7 +8,7 @@ import { type Cents, multiplyCents } from "./money.ts";
  * @param months number of payments, 1 or more
  * @returns cents, rounded to the nearest
  */
-export function monthlyPayment(principal: Cents, apr: number, months: number): Cents {
+export function computeMonthlyPayment(principal: Cents, apr: number, months: number): Cents {
   const rate = apr / 100 / 12;
   return multiplyCents(principal, rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months));
 }

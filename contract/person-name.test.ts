@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameParts, splitFullName } from "./person-name.ts";
+import { splitFullName, splitName } from "./person-name.ts";
 
 test("the first word is the first name, the remainder the last name", () => {
   expect(splitFullName("Ada Lovelace")).toEqual({ first_name: "Ada", last_name: "Lovelace" });
@@ -39,7 +39,7 @@ const PARTS: readonly [name: string, first: string, last: string][] = [
 ];
 
 for (const [name, firstName, lastName] of PARTS) {
-  test(`"${name}" has two parts`, () => expect(nameParts(name)).toEqual({ firstName, lastName }));
+  test(`"${name}" has two parts`, () => expect(splitName(name)).toEqual({ firstName, lastName }));
 }
 
 const UNSURE = [
@@ -68,10 +68,10 @@ const UNSURE = [
 
 for (const name of UNSURE) {
   test(`which part of "${name}" is the last name is left open`, () => {
-    expect(nameParts(name)).toEqual({ firstName: name, lastName: "" });
+    expect(splitName(name)).toEqual({ firstName: name, lastName: "" });
   });
 }
 
 test("no name has no parts", () => {
-  expect(nameParts(" ")).toEqual({ firstName: "", lastName: "" });
+  expect(splitName(" ")).toEqual({ firstName: "", lastName: "" });
 });

@@ -27,11 +27,11 @@ const SECOND_GIVEN = new Set(
 );
 
 /**
- * Splits a name for forms that ask for both parts. If it is not clear which part is which, all of it is the first name, and the
- * person fills in the last one.
- * @example nameParts("Ana María de la Cruz") // { firstName: "Ana María", lastName: "de la Cruz" }
+ * Splits a name for forms that ask for both parts. If it is not clear which part is which, all of it becomes the first name, and
+ * the person fills in the last name.
+ * @example splitName("Ana María de la Cruz") // { firstName: "Ana María", lastName: "de la Cruz" }
  */
-export function nameParts(name: string): { firstName: string; lastName: string } {
+export function splitName(name: string): { firstName: string; lastName: string } {
   const whole = name.trim().replace(/\s+/g, " ");
   const unsure = { firstName: whole, lastName: "" };
   const words = whole.split(" ").filter((word, index) => index > 0 || !TITLES.test(word));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkResume } from "./check-resume.ts";
-import { parseStoredResume, RESUME_MAX_BYTES, resumeFileName } from "./resume.ts";
+import { makeResumeFileName, parseStoredResume, RESUME_MAX_BYTES } from "./resume.ts";
 import { compoundFile, DOC, DOCX, zipOf } from "./testing/documents.ts";
 
 function check(content: Uint8Array | string): string {
@@ -75,8 +75,8 @@ test("anything else stored is an invalid data format", () => {
 });
 
 test("the file name carries the applicant's name and nothing that a file system refuses", () => {
-  expect(resumeFileName("Ada Lovelace", "pdf")).toBe("Ada Lovelace resume.pdf");
-  expect(resumeFileName("../../etc/passwd", "doc")).toBe("etc passwd resume.doc");
-  expect(resumeFileName('José "Pepe" Núñez-O’Neil', "docx")).toBe("José Pepe Núñez-O’Neil resume.docx");
-  expect(resumeFileName(" ", "pdf")).toBe("Applicant resume.pdf");
+  expect(makeResumeFileName("Ada Lovelace", "pdf")).toBe("Ada Lovelace resume.pdf");
+  expect(makeResumeFileName("../../etc/passwd", "doc")).toBe("etc passwd resume.doc");
+  expect(makeResumeFileName('José "Pepe" Núñez-O’Neil', "docx")).toBe("José Pepe Núñez-O’Neil resume.docx");
+  expect(makeResumeFileName(" ", "pdf")).toBe("Applicant resume.pdf");
 });

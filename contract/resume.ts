@@ -41,7 +41,7 @@ export function parseStoredResume(dataUrl: string): StoredResume {
 }
 
 /** Makes a file name that every system takes, "Ada Lovelace resume.pdf", also of a name with slashes or quotes. */
-export function resumeFileName(fullName: string, extension: ResumeType["extension"]): string {
+export function makeResumeFileName(fullName: string, extension: ResumeType["extension"]): string {
   const name = fullName
     .replace(/[^\p{L}\p{M}\p{N}.'’ -]/gu, " ")
     .replace(/\s+/g, " ")

@@ -28,7 +28,7 @@ type Document = {
   readonly path: Address;
   /** May stand in a frame of this site. */
   readonly framed?: true;
-  /** Its address or its content is nobody's but the reader's: no other company counts visitors there. */
+  /** Its address or its content belongs to the reader alone: no other company may count visitors there. */
   readonly confidential?: true;
 };
 
@@ -50,10 +50,13 @@ export const DESK_PATHS = {
   password: "/admin/password",
 } as const satisfies Record<string, Address>;
 
-/** Folders of files that the build writes. */
+/** Folders of the files that the build writes. */
 const FILE_FOLDERS = ["/assets", "/share"] as const satisfies readonly Address[];
 
-/** Addresses that the server's application answers, with all that is below them. One that ends in a slash is itself none. */
+/**
+ * Addresses that the server's application answers, with everything below them. An address that ends in a slash has no page
+ * itself.
+ */
 export const SERVICES = {
   applications: "/api/applications",
   estimates: "/api/estimates",
@@ -72,10 +75,10 @@ export const SERVICES = {
   readiness: "/readyz",
 } as const satisfies Record<string, Address>;
 
-/** Figures for a monitoring system, where they are switched on; else the address is unknown. */
+/** Figures for a monitoring system, if they are switched on; otherwise the address is unknown. */
 export const METRICS_PATH = "/metrics";
 
-/** Names that a company's own page cannot have, since something else may answer there. */
+/** Names that a company's own page cannot have, because something else may answer there. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   [
     ...Object.values(PAGES).map(([path]) => path),
@@ -92,13 +95,13 @@ const DOCUMENTS_BY_PATH: ReadonlyMap<string, Document> = new Map(
 );
 
 /** The document at `path`; undefined for pages and unknown addresses. */
-export function documentAt(path: string): Document | undefined {
+export function findDocument(path: string): Document | undefined {
   return DOCUMENTS_BY_PATH.get(path);
 }
 
 const SERVICE_PATHS = Object.values(SERVICES);
 
-/** True where the server's application answers, and no document. */
+/** True if the server's application answers the path, and not a document. */
 export function isService(path: string): boolean {
   return SERVICE_PATHS.some((base) =>
     base.endsWith("/")

@@ -9,8 +9,8 @@ export type FunctionName = keyof Public["Functions"];
 type Generated<Name extends FunctionName> = Public["Functions"][Name]["Args"];
 
 /**
- * The arguments of a function. Two corrections of the generated types: an optional argument may also be null, and a JSON argument may
- * be any value.
+ * The arguments of a function. Two corrections of the generated types: an optional argument may also be null, and a JSON argument
+ * may be any value.
  */
 export type Arguments<Name extends FunctionName> = {
   [Key in keyof Generated<Name>]: Json extends Generated<Name>[Key]
@@ -32,7 +32,7 @@ export type NewRow<Name extends Table> = Public["Tables"][Name]["Insert"];
 /** The origin of a visit, in a single record and not in a list; null if unknown. */
 export type Origin = Partial<Pick<Row<"conversations">, "landing_page" | "referrer" | "utm">>;
 
-/** A row of a search function's list, with the table's column types: only those tell which columns may be null. */
+/** A row of a search function's list, with the table's column types: only these show which columns may be null. */
 type ListRow<Name extends Table, List> = List extends readonly (infer Entry)[]
   ? Pick<Row<Name>, keyof Entry & keyof Row<Name>>
   : never;

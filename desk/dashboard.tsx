@@ -5,13 +5,13 @@ import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { waitingWords } from "#copy/desk/waiting.ts";
-import { dateTime } from "#web/ui/date-time.ts";
+import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import {
   DASHBOARD,
   LOGIN,
-  loginAddress,
-  passwordAddress,
+  makeLoginAddress,
+  makePasswordAddress,
   readAddress,
   useDeskAddress,
 } from "./desk-address.ts";
@@ -20,10 +20,10 @@ import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
 import { forgetWritings } from "./kinds/answer/writing-store.ts";
 import { conversations } from "./kinds/conversation.tsx";
-import { kindOf, kinds, useShownKinds } from "./kinds/kinds.ts";
+import { findKind, kinds, useShownKinds } from "./kinds/kinds.ts";
 import { useExport } from "./list/export.ts";
 import { LiveFeedContext } from "./list/live-feed.ts";
-import { countNew, latestArrival } from "./list/news.ts";
+import { countNew, findLatestArrival } from "./list/news.ts";
 import { RecordsPanel } from "./list/records-panel.tsx";
 import { SearchBox } from "./list/search-box.tsx";
 import { type DeskNews, useNews } from "./list/use-news.ts";
@@ -34,15 +34,15 @@ import { SitePanel } from "./site/site-panel.tsx";
 import { SITE_TAB } from "./site/site-tab.ts";
 import { SoundSwitch } from "./sound/sound-switch.tsx";
 import { useSound } from "./sound/use-sound.ts";
-import { TabList, tabPanelProps } from "./tab-list.tsx";
+import { makeTabPanelProps, TabList } from "./tab-list.tsx";
 import { useTitle } from "./title.ts";
 import { useWaitStatistics } from "./waiting/use-waits.ts";
 import { WaitingPanel } from "./waiting/waiting-panel.tsx";
 import { WAITING_TAB } from "./waiting/waiting-tab.ts";
 
 /**
- * Makes the cache of the desk's queries, which ends with the desk, so that no record outlives the session. Fetches the list that the
- * address names at once, before anything is drawn.
+ * Makes the cache of the desk's queries. It ends with the desk, so that no record stays after the session. Fetches the list of the
+ * address at once, before anything is drawn.
  */
 export function openDesk(search: string): QueryClient {
   const client = new QueryClient({
@@ -57,7 +57,7 @@ export function openDesk(search: string): QueryClient {
   });
   const { tab, query } = readAddress(search);
   if (tab !== SITE_TAB && tab !== WAITING_TAB)
-    void client.prefetchInfiniteQuery(recordsQuery(kindOf(tab), query));
+    void client.prefetchInfiniteQuery(recordsQuery(findKind(tab), query));
   return client;
 }
 
@@ -73,12 +73,12 @@ export function Dashboard() {
 function Desk() {
   const { address, goTo } = useDeskAddress();
   const deskNews = useNews();
-  const sound = useSound(latestArrival(deskNews.news, conversations.id));
+  const sound = useSound(findLatestArrival(deskNews.news, conversations.id));
   useResumeSending();
   const desk = useRef<HTMLDivElement>(null);
   useKeyboardRoom(desk);
   const exporting = useExport();
-  const kind = kindOf(address.tab);
+  const kind = findKind(address.tab);
   const shown = useShownKinds(kind);
   const { siteEditing } = runtimeConfig();
   const isOnSite = siteEditing && address.tab === SITE_TAB;
@@ -116,15 +116,15 @@ function Desk() {
           )}
         </div>
         {isOnSite ? (
-          <section {...tabPanelProps(SITE_TAB)} className="flex min-h-0 grow flex-col">
+          <section {...makeTabPanelProps(SITE_TAB)} className="flex min-h-0 grow flex-col">
             <SitePanel />
           </section>
         ) : isOnWaiting ? (
-          <section {...tabPanelProps(WAITING_TAB)} className="flex min-h-0 grow flex-col">
+          <section {...makeTabPanelProps(WAITING_TAB)} className="flex min-h-0 grow flex-col">
             <WaitingPanel {...waits} />
           </section>
         ) : (
-          <section key={kind.id} {...tabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">
+          <section key={kind.id} {...makeTabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">
             <LiveFeedContext value={deskNews.feed}>
               <RecordsPanel kind={kind} address={address} deskNews={deskNews} exporting={exporting} />
             </LiveFeedContext>
@@ -144,7 +144,7 @@ function DeskBar({ children }: { children: ReactNode }) {
       <h1 className="min-w-0 grow truncate text-lg font-bold">{deskWords.heading}</h1>
       {children}
       <nav aria-label={deskWords.more} className="flex gap-4 max-md:hidden">
-        <BarLinks password={passwordAddress(pathname + search)} />
+        <BarLinks password={makePasswordAddress(pathname + search)} />
       </nav>
       <details className="relative md:hidden">
         <summary
@@ -157,7 +157,7 @@ function DeskBar({ children }: { children: ReactNode }) {
           aria-label={deskWords.more}
           className="absolute top-full right-0 z-30 grid min-w-44 rounded-card bg-bronze px-4 py-2 shadow-float"
         >
-          <BarLinks password={passwordAddress(pathname + search)} />
+          <BarLinks password={makePasswordAddress(pathname + search)} />
         </nav>
       </details>
       <button type="button" disabled={isLeaving} className="min-h-11 text-sm font-semibold" onClick={logout}>
@@ -180,7 +180,7 @@ function BarLinks({ password }: { password: string }) {
   );
 }
 
-/** Goes to the login when the session ends; unless staff have logged out, the login leads back to the same address. */
+/** Goes to the login when the session ends. If staff have not logged out, the login leads back to the same address. */
 function useLeave() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -191,7 +191,7 @@ function useLeave() {
         // Several requests may report the end at once; only the first is still at the desk.
         if (pathname !== DASHBOARD) return;
         if (isLeaving) void navigate(LOGIN, { replace: true });
-        else void navigate(loginAddress(pathname + search), { replace: true, state: { ended: true } });
+        else void navigate(makeLoginAddress(pathname + search), { replace: true, state: { ended: true } });
       }),
     [navigate, isLeaving],
   );
@@ -212,7 +212,7 @@ function Notices({ mail, isLost }: DeskNews) {
       {isLost && <p className="bg-amber px-4 py-2 font-semibold">{deskWords.connectionLost}</p>}
       {mail?.failing_since && (
         <p className="bg-brick px-4 py-2 text-white wrap-anywhere">
-          <strong>{deskWords.mailFailing(dateTime(mail.failing_since))}</strong>{" "}
+          <strong>{deskWords.mailFailing(formatDateTime(mail.failing_since))}</strong>{" "}
           {mail.waiting !== null && mail.waiting > 0 && deskWords.mailWaiting(mail.waiting)}{" "}
           {mail.last_error && deskWords.mailReason(mail.last_error)}
         </p>

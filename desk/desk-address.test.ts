@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { addressAfterLogin, type DeskAddress, loginAddress, readAddress, searchOf } from "./desk-address.ts";
+import {
+  type DeskAddress,
+  formatSearch,
+  makeLoginAddress,
+  readAddress,
+  readAddressAfterLogin,
+} from "./desk-address.ts";
 
 test("an address is read as it was written", () => {
   const addresses: DeskAddress[] = [
@@ -8,27 +14,27 @@ test("an address is read as it was written", () => {
     { tab: "chat-logs", query: "", open: "unanswered" },
     { tab: "estimates", query: "é 王", open: "3f2a91bc-0000-4000-8000-000000000001" },
   ];
-  for (const address of addresses) expect(readAddress(searchOf(address))).toEqual(address);
+  for (const address of addresses) expect(readAddress(formatSearch(address))).toEqual(address);
 });
 
 test("the desk as it opens has no search in its address", () => {
-  expect(searchOf({ tab: null, query: "", open: null })).toBe("");
+  expect(formatSearch({ tab: null, query: "", open: null })).toBe("");
 });
 
 test("empty parts of an address are none", () => {
   expect(readAddress("?tab=&q=%20%20&open=")).toEqual({ tab: null, query: "", open: null });
 });
 
-const after = (address: string) => addressAfterLogin(address.slice(address.indexOf("?")));
+const after = (address: string) => readAddressAfterLogin(address.slice(address.indexOf("?")));
 
 test("the login leads back to the address it came from", () => {
   const address = "/admin/dashboard?tab=estimates&q=a%26b&open=1";
-  expect(after(loginAddress(address))).toBe(address);
+  expect(after(makeLoginAddress(address))).toBe(address);
 });
 
 test("the desk as it opens needs no mention", () => {
-  expect(loginAddress("/admin/dashboard")).toBe("/admin");
-  expect(addressAfterLogin("")).toBe("/admin/dashboard");
+  expect(makeLoginAddress("/admin/dashboard")).toBe("/admin");
+  expect(readAddressAfterLogin("")).toBe("/admin/dashboard");
 });
 
 test("a link cannot lead elsewhere", () => {
@@ -39,5 +45,5 @@ test("a link cannot lead elsewhere", () => {
     "/careers?x=1",
     "javascript:alert(1)",
   ])
-    expect(addressAfterLogin(`?${new URLSearchParams({ next: address })}`)).toBe("/admin/dashboard");
+    expect(readAddressAfterLogin(`?${new URLSearchParams({ next: address })}`)).toBe("/admin/dashboard");
 });

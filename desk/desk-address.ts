@@ -26,8 +26,8 @@ export function readAddress(search: string): DeskAddress {
   };
 }
 
-/** The search part of an address, without default values; "" if all are. */
-export function searchOf({ tab, query, open }: DeskAddress): string {
+/** Makes the search part of an address, without default values; "" if all values are defaults. */
+export function formatSearch({ tab, query, open }: DeskAddress): string {
   const params = new URLSearchParams();
   if (tab) params.set("tab", tab);
   if (query) params.set("q", query);
@@ -47,7 +47,7 @@ export function useDeskAddress(): { address: DeskAddress; goTo: GoTo } {
       if (window.location.pathname !== DASHBOARD) return; // the desk is being left
       // Read from the window and not from the last render, because two steps may come at once.
       const now = readAddress(window.location.search);
-      void navigate({ search: searchOf({ ...now, ...change }) }, how);
+      void navigate({ search: formatSearch({ ...now, ...change }) }, how);
     },
     [navigate],
   );
@@ -56,13 +56,13 @@ export function useDeskAddress(): { address: DeskAddress; goTo: GoTo } {
 
 const NEXT = "next";
 
-/** The login's address that leads on to `next`, a path of the desk with its search. */
-export function loginAddress(next: string): string {
+/** Makes the login's address, which leads on to `next`, a path of the desk with its search. */
+export function makeLoginAddress(next: string): string {
   return addNext(LOGIN, next);
 }
 
-/** The address of the password's change that leads on to `next`. */
-export function passwordAddress(next: string): string {
+/** Makes the address of the password's change, which leads on to `next`. */
+export function makePasswordAddress(next: string): string {
   return addNext(PASSWORD, next);
 }
 
@@ -70,8 +70,8 @@ function addNext(path: string, next: string): string {
   return next === DASHBOARD ? path : `${path}?${new URLSearchParams({ [NEXT]: next })}`;
 }
 
-/** The address after the login, or after the change of the password, read from its search. It is always one of the desk. */
-export function addressAfterLogin(search: string): string {
+/** Reads the address to open after the login, or after the change of the password. It is always one of the desk. */
+export function readAddressAfterLogin(search: string): string {
   const [path, query] = (new URLSearchParams(search).get(NEXT) ?? "").split("?", 2);
   return path === DASHBOARD && query ? `${path}?${query}` : DASHBOARD;
 }

@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
-import { type DatabaseClient, deskRows } from "#contract/database-client.ts";
+import { type DatabaseClient, getDeskClient } from "#contract/database-client.ts";
 import type { Answer, Arguments, FunctionName } from "#contract/rows.ts";
 
 const TIMEOUT_MS = 15_000; // a phone outdoors loses its connection without an error
@@ -18,7 +18,7 @@ export class DeskError extends Error {
     this.details = error.details;
   }
 
-  /** True without an answer or for a fault of the server: the same call may succeed later. */
+  /** True without an answer, or for a fault of the server: the same call may succeed later. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status >= 500;
   }
@@ -28,12 +28,12 @@ export class DeskError extends Error {
  * Calls a function of the database as staff.
  * @throws {DeskError}
  */
-export async function deskCall<Name extends FunctionName>(
+export async function callDesk<Name extends FunctionName>(
   name: Name,
   args: Arguments<Name>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
-  const rows = await deskRows();
+  const rows = await getDeskClient();
   const call = rows.rpc(name as FunctionName, args as never); // the library's types take no null
   const { data, error, status } = await call.abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
@@ -42,11 +42,11 @@ export async function deskCall<Name extends FunctionName>(
 
 /**
  * Reads the first row of a query; null for none.
- * @example await deskRow((tables) => tables.from("estimates").select("notes").eq("id", id).limit(1))
+ * @example await readDeskRow((tables) => tables.from("estimates").select("notes").eq("id", id).limit(1))
  * @throws {DeskError}
  */
-export async function deskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row | null> {
-  const [row] = await deskList(query, signal);
+export async function readDeskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row | null> {
+  const [row] = await readDeskRows(query, signal);
   return row ?? null;
 }
 
@@ -54,8 +54,8 @@ export async function deskRow<Row>(query: RowQuery<Row>, signal?: AbortSignal): 
  * Reads all rows of a query.
  * @throws {DeskError}
  */
-export async function deskList<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]> {
-  const request = query(await deskRows()).retry(false);
+export async function readDeskRows<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]> {
+  const request = query(await getDeskClient()).retry(false);
   const { data, error, status } = await request.abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
   return data;

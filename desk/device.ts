@@ -8,7 +8,7 @@ const GAVE_BACK = "eaves-desk-gave-back";
 export const MAX_STAFF_NAME_LENGTH = 60;
 
 /** The id of this browser. Staff share one account, so the id tells them apart; all tabs of a browser count as one person. */
-export function deviceId(): string {
+export function getDeviceId(): string {
   const stored = localStore.get(DEVICE);
   if (stored) return stored;
   const id = crypto.randomUUID();

@@ -1,25 +1,25 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, redirect } from "react-router";
-import { deskRows } from "#contract/database-client.ts";
+import { getDeskClient } from "#contract/database-client.ts";
 import { Dashboard, openDesk } from "./dashboard.tsx";
 import "./desk.css";
 import {
-  addressAfterLogin,
   DASHBOARD,
   LOGIN,
-  loginAddress,
+  makeLoginAddress,
+  makePasswordAddress,
   PASSWORD,
-  passwordAddress,
+  readAddressAfterLogin,
 } from "./desk-address.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { ChangePassword } from "./session/change-password.tsx";
 import { Login } from "./session/login.tsx";
-import { signedInAccount } from "./session/session.ts";
+import { readSignedInAccount } from "./session/session.ts";
 import { onWorkerMessage } from "./worker/listen.ts";
 
 // Loads the client libraries while the session is read. Their first user reports a failure.
-deskRows().catch(() => {});
+getDeskClient().catch(() => {});
 
 const router = createBrowserRouter([
   {
@@ -28,9 +28,9 @@ const router = createBrowserRouter([
     children: [
       {
         path: LOGIN,
-        // With a session the login leads straight to the desk, or to the target of a link into it.
+        // With a session, the login leads directly to the desk, or to the target of a link into it.
         loader: async ({ request }) =>
-          (await signedInAccount()) ? redirect(addressAfterLogin(new URL(request.url).search)) : null,
+          (await readSignedInAccount()) ? redirect(readAddressAfterLogin(new URL(request.url).search)) : null,
         Component: Login,
       },
       {
@@ -38,9 +38,9 @@ const router = createBrowserRouter([
         // Without a session, and before a generated password is changed, nobody sees the desk, not even its frame.
         async loader({ request }) {
           const { pathname, search } = new URL(request.url);
-          const account = await signedInAccount();
-          if (!account) return redirect(loginAddress(pathname + search));
-          if (account.password_from === "generated") return redirect(passwordAddress(pathname + search));
+          const account = await readSignedInAccount();
+          if (!account) return redirect(makeLoginAddress(pathname + search));
+          if (account.password_from === "generated") return redirect(makePasswordAddress(pathname + search));
           return openDesk(search);
         },
         // Another tab or record is the same desk.
@@ -49,7 +49,7 @@ const router = createBrowserRouter([
       },
       {
         path: PASSWORD,
-        loader: async () => (await signedInAccount()) ?? redirect(LOGIN),
+        loader: async () => (await readSignedInAccount()) ?? redirect(LOGIN),
         Component: ChangePassword,
       },
     ],

@@ -3,7 +3,7 @@ import { listWords } from "#copy/desk/desk.ts";
 
 type TabListProps = {
   label: string;
-  /** `count` is the number of new records in the tab; `counted` words it, by default as new ones. */
+  /** `count` is the number of new records in the tab; `counted` makes its text, by default as new ones. */
   tabs: readonly { id: string; label: string; count: number; counted?: (count: number) => string }[];
   open: string;
   onOpen: (id: string) => void;
@@ -11,16 +11,18 @@ type TabListProps = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs after the ARIA pattern: one stop for the Tab key, arrow keys, Home and End move between them. */
+/** Tabs by the ARIA pattern: one stop for the Tab key; arrow keys, Home and End move between them. */
 export function TabList({ label, tabs, open, onOpen }: TabListProps) {
   // Not all tabs fit on a phone.
   useEffect(() => {
-    document.getElementById(tabId(open))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    document.getElementById(makeTabId(open))?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [open]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    // Starts at the tab with the focus, because the open one may not be drawn yet.
-    const at = tabs.findIndex(({ id }) => event.target instanceof Element && event.target.id === tabId(id));
+    // Starts at the tab with the focus, because the open tab may not be drawn yet.
+    const at = tabs.findIndex(
+      ({ id }) => event.target instanceof Element && event.target.id === makeTabId(id),
+    );
     const to =
       event.key === "Home"
         ? 0
@@ -31,7 +33,7 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
     if (at < 0 || !next || tabs[at] === next) return;
     event.preventDefault();
     onOpen(next.id);
-    document.getElementById(tabId(next.id))?.focus();
+    document.getElementById(makeTabId(next.id))?.focus();
   }
 
   return (
@@ -46,9 +48,9 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
           key={tab.id}
           type="button"
           role="tab"
-          id={tabId(tab.id)}
+          id={makeTabId(tab.id)}
           aria-selected={tab.id === open}
-          aria-controls={tab.id === open ? panelId(tab.id) : undefined}
+          aria-controls={tab.id === open ? makePanelId(tab.id) : undefined}
           tabIndex={tab.id === open ? 0 : -1}
           className="min-h-11 whitespace-nowrap border-b-2 border-transparent px-3 font-semibold text-slate aria-selected:border-ink aria-selected:text-ink"
           onClick={() => onOpen(tab.id)}
@@ -66,9 +68,9 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
   );
 }
 
-export function tabPanelProps(id: string) {
-  return { role: "tabpanel", id: panelId(id), "aria-labelledby": tabId(id) } as const;
+export function makeTabPanelProps(id: string) {
+  return { role: "tabpanel", id: makePanelId(id), "aria-labelledby": makeTabId(id) } as const;
 }
 
-const tabId = (id: string) => `tab-${id}`;
-const panelId = (id: string) => `panel-${id}`;
+const makeTabId = (id: string) => `tab-${id}`;
+const makePanelId = (id: string) => `panel-${id}`;

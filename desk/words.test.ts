@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deskWords, listWords, loginWords } from "#copy/desk/desk.ts";
-import { kindOf, kinds } from "./kinds/kinds.ts";
+import { findKind, kinds } from "./kinds/kinds.ts";
 
 test("the login and the desk are worded as specified", () => {
   expect(loginWords.heading).toBe("Admin Access");
@@ -14,16 +14,16 @@ test("the login and the desk are worded as specified", () => {
 test("each kind is worded as specified, under a tab of its own", () => {
   expect(kinds.map(({ tab }) => tab)).toEqual(["Applications", "Chat Logs", "Estimates", "Inspections"]);
   expect(new Set(kinds.map(({ id }) => id)).size).toBe(kinds.length);
-  const conversations = kindOf("chat-logs");
+  const conversations = findKind("chat-logs");
   expect(conversations.fetchFailed).toBe("Failed to fetch chat logs");
   expect([conversations.empty, conversations.noneFound]).toEqual([
     "No chat conversations found",
     "No chat conversations found",
   ]);
-  expect(kindOf("applications").fetchFailed).toBe("Failed to fetch data");
-  expect(kindOf("estimates").fetchFailed).toBe("Failed to fetch data");
+  expect(findKind("applications").fetchFailed).toBe("Failed to fetch data");
+  expect(findKind("estimates").fetchFailed).toBe("Failed to fetch data");
 });
 
 test("an address that names no tab, or none that exists, is the first one", () => {
-  for (const tab of [null, "outbox", "constructor"]) expect(kindOf(tab).tab).toBe("Applications");
+  for (const tab of [null, "outbox", "constructor"]) expect(findKind(tab).tab).toBe("Applications");
 });

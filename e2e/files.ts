@@ -5,7 +5,7 @@ import { test } from "@playwright/test";
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A file of exactly `bytes` random bytes that begins like a PDF. */
-export function pdfFile(bytes: number, name = "resume.pdf"): ChosenFile {
+export function makePdfFile(bytes: number, name = "resume.pdf"): ChosenFile {
   const head = Buffer.from("%PDF-1.7\n");
   return {
     name,

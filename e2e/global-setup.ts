@@ -5,8 +5,8 @@ import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
 import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
 
 /**
- * Starts one site for the run. Each test makes rows of its own, so that the tests can share it. With EAVES_TEST_HOSTED=1 its data is in
- * a Supabase-compatible project on another origin.
+ * Starts one site for the run. Each test makes rows of its own, so that the tests can share it. With EAVES_TEST_HOSTED=1 its data
+ * is in a Supabase-compatible project on another origin.
  */
 export default async function startSiteForTests() {
   if (process.env.EAVES_TEST_URL) return;

@@ -5,9 +5,9 @@ import { chatLogViewer } from "#copy/chat.ts";
 import { chatApiErrors } from "#copy/chat-errors.ts";
 import { application } from "#copy/forms/application.ts";
 import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
-import { chatPanel, conversation, openChat, say } from "./chat/chat.ts";
-import { signIn, uniqueName } from "./desk/desk.ts";
-import { pdfFile } from "./files.ts";
+import { chatPanel, conversation, openChat, sendChatMessage } from "./chat/chat.ts";
+import { makeUniqueName, signIn } from "./desk/desk.ts";
+import { makePdfFile } from "./files.ts";
 
 // A site whose data is in a Supabase project on another origin. EAVES_TEST_HOSTED=1 runs the other browser tests so.
 
@@ -17,8 +17,8 @@ test("forms, chat, viewer and desk work on a Supabase project, and pages without
   await page.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));
   expect(programsBelow(site.process.pid)).not.toContain("postgres");
 
-  const lastName = uniqueName();
-  const resume = pdfFile(5000);
+  const lastName = makeUniqueName();
+  const resume = makePdfFile(5000);
   await page.goto(`${site.url}/application`);
   await page.getByLabel("Full Name").fill(`Ada ${lastName}`);
   await page.getByLabel("Email").fill("ada@example.com");
@@ -28,7 +28,7 @@ test("forms, chat, viewer and desk work on a Supabase project, and pages without
   await expect(page.getByText(application.success.text)).toBeVisible();
 
   await openChat(page, `${site.url}/services`);
-  await say(page, "Hello from another side of the house");
+  await sendChatMessage(page, "Hello from another side of the house");
   await page.reload();
   await expect(conversation(page)).toContainText("Hello from another side of the house");
   await chatPanel(page).getByRole("button", { name: chatLogViewer.open }).click();

@@ -58,7 +58,7 @@ async function showBuilt(page: Page, client: string): Promise<void> {
   });
 }
 
-/** What sticks out of the window, but for rows that are scrolled sideways and what is hidden; texts that are cut off too. */
+/** Elements that stick out of the window, and texts that are cut off; without hidden ones, and without rows that scroll sideways. */
 function beside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clipped = (element: Element): boolean =>

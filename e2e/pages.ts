@@ -37,8 +37,8 @@ export async function waitForScripts(page: Page): Promise<void> {
   if ((await page.locator("[data-island], iframe").count()) > 0) await page.waitForLoadState("networkidle");
 }
 
-/** Bytes over the network: compressed with brotli. */
-export function brotli(body: Buffer): number {
+/** Measures the bytes over the network, compressed with brotli. */
+export function measureBrotli(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
@@ -71,10 +71,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
 /** Scrolls through the whole page, so that its pictures load, and back to its top. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => setTimeout(resolve, 30));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: "instant" });
-      await frame();
+      await pause();
     }
     scrollTo({ top: 0, behavior: "instant" });
     // Pictures beside the window, in a row that scrolls sideways, load only when somebody scrolls to them.
@@ -142,11 +142,11 @@ async function finishAnimations(page: Page): Promise<void> {
 /** @param part a selector: only that part is checked */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // A second check, because something may begin to fade in during the first.
-  const faults = await faultsOf(page, part);
-  expect(faults.length > 0 ? await faultsOf(page, part) : faults).toEqual([]);
+  const faults = await findFaults(page, part);
+  expect(faults.length > 0 ? await findFaults(page, part) : faults).toEqual([]);
 }
 
-async function faultsOf(page: Page, part: string | undefined): Promise<[rule: string, nodes: string[]][]> {
+async function findFaults(page: Page, part: string | undefined): Promise<[rule: string, nodes: string[]][]> {
   await finishAnimations(page);
   // Frames are tested as pages of their own, so axe does not need its second window, in which it collects them.
   const axe = new AxeBuilder({ page })

@@ -165,8 +165,15 @@ test("a visit that was booked before still stands: at the desk, and on its page,
   const booked = await page.request.post(`${site.url}/rest/v1/rpc/book_inspection`, {
     headers: { apikey: site.secretKey() },
     data: {
-      ...{ starts_at: at(48), ends_at: at(49), free_at: at(49), crews: 1, customer_name: "Ann Lee" },
-      ...{ email: "ann@home.example", phone: "1", address: "12 Oak Street", source: "contact" },
+      starts_at: at(48),
+      ends_at: at(49),
+      free_at: at(49),
+      crews: 1,
+      customer_name: "Ann Lee",
+      email: "ann@home.example",
+      phone: "1",
+      address: "12 Oak Street",
+      source: "contact",
       idempotency_key: "before-it-ended",
     },
   });

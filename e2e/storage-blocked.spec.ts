@@ -4,11 +4,11 @@ import { promo } from "#copy/promo.ts";
 import { MIN_OPENED_MILLISECONDS } from "#server/http/forms/sent-form.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { present } from "#site-data/testing/present.ts";
-import { conversation, openChat, say } from "./chat/chat.ts";
-import { pdfFile } from "./files.ts";
-import { asAnotherVisitor, expectTakenOver, readStoredRows, unusedEmail } from "./forms/estimates.ts";
+import { conversation, openChat, sendChatMessage } from "./chat/chat.ts";
+import { makePdfFile } from "./files.ts";
+import { becomeAnotherVisitor, expectTakenOver, makeUnusedEmail, readStoredRows } from "./forms/estimates.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 /** How a browser closes its storage to a page: naming it throws, there is none, or it takes nothing. */
 const CLOSED = {
@@ -31,7 +31,7 @@ const CLOSED = {
   },
 };
 
-/** What the page's scripts threw. */
+/** The errors that the page's scripts threw. */
 function failuresOf(page: Page): string[] {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));
@@ -62,7 +62,7 @@ test("with a closed storage all that moves on the site works", async ({ page }) 
   await page.locator("#book").scrollIntoViewIfNeeded();
   await expect(page.locator("#book").getByRole("radio").first()).toBeVisible({ timeout: 30_000 });
   await openChat(page, "/services");
-  await say(page, "what does slate cost?");
+  await sendChatMessage(page, "what does slate cost?");
   await expect(conversation(page)).toContainText("$15.00");
   await page.goto("/estimate?material=metal");
   await expectTakenOver(page.getByTitle("Roof Estimate Calculator").contentFrame());
@@ -72,18 +72,18 @@ test("with a closed storage all that moves on the site works", async ({ page }) 
 test("with a closed storage the forms of the site are sent", async ({ page, baseURL }) => {
   const failures = failuresOf(page);
   await page.addInitScript(CLOSED["that throws"]);
-  const applicant = unusedEmail();
+  const applicant = makeUnusedEmail();
   await page.goto("/application");
   await expectTakenOver(page);
   await page.getByLabel("Full Name").fill("Katherine Johnson");
   await page.getByLabel("Email").fill(applicant);
   await page.getByLabel("Position").selectOption("Administrative Assistant");
-  await page.getByLabel(/^Resume/).setInputFiles(pdfFile(1500));
+  await page.getByLabel(/^Resume/).setInputFiles(makePdfFile(1500));
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Application Submitted")).toBeVisible();
   expect(await readStoredRows(page.request, baseURL ?? "", "applications", applicant)).toHaveLength(1);
 
-  const writer = unusedEmail();
+  const writer = makeUnusedEmail();
   await page.goto("/embed/lead-form");
   await expectTakenOver(page);
   await page.getByLabel("First name").fill("Dorothy");

@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
 import { brokenPart } from "#copy/errors.ts";
-import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat/chat.ts";
-import { openDesk, storeApplications, uniqueName } from "./desk/desk.ts";
-import { unusedEmail } from "./forms/estimates.ts";
-import { translate } from "./other-hands.ts";
+import { becomeChatVisitor, chatPanel, conversation, openChat, sendChatMessage } from "./chat/chat.ts";
+import { makeUniqueName, openDesk, storeApplications } from "./desk/desk.ts";
+import { translate } from "./document-changes.ts";
+import { makeUnusedEmail } from "./forms/estimates.ts";
 
-test.beforeEach(async ({ context }) => asChatVisitor(context));
+test.beforeEach(async ({ context }) => becomeChatVisitor(context));
 
 test("the chat of a translated page goes on: messages, details, a new conversation", async ({ page }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));
   await openChat(page);
   await translate(page);
-  await say(page, "I'm Nora Lind, nora.lind@home.example. What does slate cost?");
+  await sendChatMessage(page, "I'm Nora Lind, nora.lind@home.example. What does slate cost?");
   await expect(conversation(page)).toContainText("$15.00");
-  await say(page, "and metal?");
+  await sendChatMessage(page, "and metal?");
   await expect(conversation(page)).toContainText("$8.00");
   await chatPanel(page).locator("[data-edit-noted]").click();
   await chatPanel(page).locator("[name=phone]").fill("12");
@@ -23,7 +23,7 @@ test("the chat of a translated page goes on: messages, details, a new conversati
   await chatPanel(page).locator("[name=phone]").fill("614 555 0133");
   await chatPanel(page).locator("form.noted-form button[type=submit]").click();
   await expect(chatPanel(page).locator("form.noted-form")).toHaveCount(0);
-  await say(page, "and asphalt?");
+  await sendChatMessage(page, "and asphalt?");
   await expect(conversation(page)).toContainText("$4.50");
   await expect(page.getByText(brokenPart.text)).toHaveCount(0);
   expect(failures).toEqual([]);
@@ -53,8 +53,13 @@ test("the booking of a translated page keeps what is typed, and says what is mis
 test("the desk of staff who have it translated goes on", async ({ page }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(String(error)));
-  const name = uniqueName();
-  const person = { first_name: "Nora", last_name: name, email: unusedEmail(), position: "Project Manager" };
+  const name = makeUniqueName();
+  const person = {
+    first_name: "Nora",
+    last_name: name,
+    email: makeUnusedEmail(),
+    position: "Project Manager",
+  };
   await storeApplications(page, [person, person]);
   await openDesk(page);
   await translate(page);

@@ -1,6 +1,7 @@
-import { type Part, type Press, textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts, type Part, type Press } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
+import { answerPress, formatTypedPhone, type Outcome } from "./choose/answer-press.ts";
 import {
   createModelChooser,
   type EarlierMessage,
@@ -11,18 +12,17 @@ import { passTurn } from "./choose/by-rank/pass-turn.ts";
 import {
   askForCalendar,
   chooseByRank,
-  type HeardTurn,
-  hearTurn,
+  type PreparedTurn,
+  prepareTurn,
   type TurnResult,
 } from "./choose/by-rank/turn.ts";
-import { answerPress, formatTypedPhone, type Outcome } from "./choose/pressed.ts";
 import type { Visits } from "./choose/visits.ts";
 import { loadKnowledge } from "./know/knowledge.ts";
 import { createPublisher } from "./publisher.ts";
 import { correctFrame, NEW_FRAME, readFrame } from "./remember/frame.ts";
 import type { ContactDetails } from "./understand/details/contact-details.ts";
 
-export type { Outcome } from "./choose/pressed.ts";
+export type { Outcome } from "./choose/answer-press.ts";
 
 /** A conversation as it is stored: the visitor's details, Eve's memory (null when new), and the messages. */
 export type Conversation = {
@@ -32,7 +32,7 @@ export type Conversation = {
   messages: readonly (Omit<EarlierMessage, "done"> & { parts?: readonly Part[] })[];
   /** The calendar, if visits can be booked and Eve has asked for it. */
   visits?: Visits | undefined;
-  /** The visitor who pays for a language model from the tokens of a day; undefined asks no model. */
+  /** The visitor whose daily tokens pay for a language model; if undefined, no model is asked. */
   visitor?: string | undefined;
 };
 
@@ -41,40 +41,40 @@ export type Reply = {
   /** The texts of the parts. */
   message: string;
   parts: readonly Part[];
-  /** The labels of the buttons; each is sent as a message of its own. */
+  /** The labels of the buttons; a press sends its label as a message. */
   choices: readonly string[];
-  /** All details of the visitor that are noted now. */
+  /** All noted details of the visitor. */
   noted: ContactDetails;
-  /** Question and answer as anyone may read them: words of a lexicon and numbers with a unit, "…" for all else. */
+  /** The public texts of question and answer: words of the lexicon, numbers with a unit, and "…" for everything else. */
   published: { question: string; answer: string };
   effects: Effects;
 };
 
-/** The changes that the server stores and does. */
+/** The changes that the server stores or carries out. */
 export type Effects = {
-  /** Details that this message gave or changed; "" where it took one back. */
+  /** Details that this message gave or changed; "" for one that it took back. */
   given: ContactDetails;
-  /** Eve's memory: plain data, handed back with the next message. */
+  /** Eve's memory: plain data, which she gets back with the next message. */
   state: object;
-  /** The question got no good answer and is kept for staff. */
+  /** True if the question got no good answer and is kept for staff. */
   missed: boolean;
   /** The reason to tell staff; "urgent" for an emergency. */
   notice: "person" | "urgent" | "contact" | undefined;
-  /** True if the reply must not be said: Eve is to be asked again, with the calendar. */
+  /** True if the reply must not be sent: Eve must be asked again, with the calendar. */
   needsCalendar: boolean;
-  /** How the reply came about, for logs: "noted questions visit", "model: noted said". */
+  /** The pieces of the reply, for logs: "noted questions visit", "model: noted said". */
   kind: string;
 };
 
 export type Eve = {
-  /** The reply when Eve could not take a message: a person will answer it. */
+  /** The reply for a message that Eve could not process: a person will answer it. */
   handOverReply: Reply;
-  /** Answers a message; of a long one only the first 2,000 characters are read. `now` is when it came. */
+  /** Answers a message; of a long one she reads only the first 2,000 characters. `now` is its time. */
   reply(message: string, conversation: Conversation, now: Date): Promise<Reply>;
   /**
-   * Tells what a press did, or shows what it asks for.
-   * @param outcome what the server did about a visit; undefined if there was no visit
-   * @param label the label of the button, as the conversation has it
+   * Tells the result of a press, or shows what it asks for.
+   * @param outcome the visit that the server has booked, moved or cancelled; undefined for none
+   * @param label the label of the button, which the conversation shows
    */
   press(
     press: Press,
@@ -84,7 +84,7 @@ export type Eve = {
     now: Date,
   ): Reply;
   /**
-   * Replaces noted details by what the visitor wrote; "" takes one back. Answers the details as they are stored, and Eve's new memory.
+   * Replaces noted details by the visitor's corrections; "" takes one back. Returns the details to store, and Eve's new memory.
    */
   rewrite(
     changes: ContactDetails,
@@ -96,13 +96,13 @@ export type Eve = {
 };
 
 export type EveOptions = {
-  /** A language model that chooses what is said; without one, or where it fails, Eve's own choice stands. */
+  /** A language model that chooses the reply; without one, or if it fails, Eve's own choice is used. */
   model?: ModelOptions | undefined;
-  /** Gets reasons of failures, never what was said. */
+  /** Gets the reasons of failures, never a text of the conversation. */
   log: { warn(fields: Record<string, unknown>, message: string): void };
 };
 
-const MOST_CHARACTERS_OF_MESSAGE = 2_000;
+const MAX_CHARACTERS_OF_MESSAGE = 2_000;
 
 /** Makes Eve, with all that the site and her articles teach her. */
 export function createEve({ model: options, log }: EveOptions): Eve {
@@ -113,8 +113,8 @@ export function createEve({ model: options, log }: EveOptions): Eve {
     handOverReply: makeHandOverReply(),
     async reply(message, { details, state, messages, visits, visitor }, now) {
       const frame = readFrame(state);
-      const heard = hearTurn(
-        message.slice(0, MOST_CHARACTERS_OF_MESSAGE),
+      const prepared = prepareTurn(
+        message.slice(0, MAX_CHARACTERS_OF_MESSAGE),
         { details, frame, visits },
         knowledge,
         now,
@@ -122,14 +122,14 @@ export function createEve({ model: options, log }: EveOptions): Eve {
       const chooser = model && visitor !== undefined ? { model, visitor } : undefined;
       const turn =
         chooser && !visits && site.inspections
-          ? askForCalendar(heard.context)
-          : await chooseTurn(heard, chooser, selectMessagesAfter(frame.correctedAt, messages));
+          ? askForCalendar(prepared.context)
+          : await chooseTurn(prepared, chooser, selectMessagesAfter(frame.correctedAt, messages));
       const { parts, given, missed, notice, needsCalendar } = turn;
-      const reply = textOfParts(parts);
+      const reply = joinTexts(parts);
       return {
         message: reply,
         parts,
-        choices: labelsOf(parts),
+        choices: listLabels(parts),
         noted: turn.known,
         published: { question: publisher.question(message), answer: publisher.answer(reply) },
         effects: { given, state: turn.frame, missed, notice, needsCalendar, kind: describeTurn(turn) },
@@ -146,11 +146,11 @@ export function createEve({ model: options, log }: EveOptions): Eve {
         now,
       });
       const { parts, frame, given, known, notice } = answer;
-      const message = textOfParts(parts);
+      const message = joinTexts(parts);
       return {
         message,
         parts,
-        choices: labelsOf(parts),
+        choices: listLabels(parts),
         noted: known,
         published: { question: publisher.question(label), answer: publisher.answer(message) },
         effects: {
@@ -197,7 +197,7 @@ function makeHandOverReply(): Reply {
 }
 
 /** Lists the labels of the buttons, for clients that draw no parts. */
-function labelsOf(parts: readonly Part[]): string[] {
+function listLabels(parts: readonly Part[]): string[] {
   return parts.flatMap((part) => (part.part === "choose" ? part.choices.map(({ label }) => label) : []));
 }
 
@@ -207,7 +207,7 @@ function describeTurn({ pieces, chosenBy, needsCalendar }: TurnResult): string {
   return `${chosenBy === "model" ? "model: " : ""}${pieces.join(" ")}`;
 }
 
-/** Selects the messages after a correction, since earlier ones name the old detail. Each gets `done`, what a press did. */
+/** Selects the messages after a correction, because earlier ones name the old detail. Each gets `done`, the result of a press. */
 function selectMessagesAfter(
   corrected: string | undefined,
   messages: Conversation["messages"],
@@ -215,22 +215,22 @@ function selectMessagesAfter(
   const left = corrected
     ? messages.filter(({ createdAt }) => createdAt && Date.parse(createdAt) > Date.parse(corrected))
     : messages;
-  return left.map(({ parts = [], ...said }) => {
+  return left.map(({ parts = [], ...message }) => {
     const done = parts.flatMap((part) => (part.part === "done" ? [part.text] : [])).join(" ");
-    return { ...said, ...(done && { done }) };
+    return { ...message, ...(done && { done }) };
   });
 }
 
-/** Takes a turn by the model if one may be asked, and by the likeliest articles and acts otherwise or if the model fails. */
+/** Takes a turn by the model if it may be asked; otherwise, or if the model fails, by the likeliest articles and acts. */
 async function chooseTurn(
-  heard: HeardTurn,
+  prepared: PreparedTurn,
   asks: { model: ModelChooser; visitor: string } | undefined,
   before: readonly EarlierMessage[],
 ): Promise<TurnResult> {
-  if (site.chat.answers === "person") return passTurn(heard);
-  const byRank = chooseByRank(heard);
+  if (site.chat.answers === "person") return passTurn(prepared);
+  const byRank = chooseByRank(prepared);
   // An emergency must not wait for a model, and messages in other languages go to a person.
   const isEmergency = byRank.parts.some(({ part }) => part === "danger");
-  if (!asks || isEmergency || heard.context.message.foreign) return byRank;
-  return (await asks.model.take(heard, before, asks.visitor)) ?? byRank;
+  if (!asks || isEmergency || prepared.context.message.foreign) return byRank;
+  return (await asks.model.take(prepared, before, asks.visitor)) ?? byRank;
 }

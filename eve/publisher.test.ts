@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
 import { type ConversationState, takeTurn } from "./choose/by-rank/turn.ts";
 import { readCases, readScripts } from "./eval/case.ts";
@@ -13,7 +13,7 @@ import { NEW_FRAME } from "./remember/frame.ts";
 const knowledge = loadKnowledge();
 const publisher = createPublisher(knowledge);
 const NOW = new Date("2026-11-24T15:00:00Z");
-const MOST_LEAKS = 3;
+const MAX_LEAKS = 3;
 
 /** Each message of a conversation and Eve's reply to it, with what she had noted then. */
 function play(messages: readonly string[]) {
@@ -21,7 +21,7 @@ function play(messages: readonly string[]) {
   return messages.map((message) => {
     const taken = takeTurn(message, held, knowledge, NOW);
     held = { details: taken.known, frame: taken.frame };
-    return { message, reply: textOfParts(taken.parts), known: taken.known };
+    return { message, reply: joinTexts(taken.parts), known: taken.known };
   });
 }
 
@@ -52,7 +52,7 @@ test("of all ways of saying a detail hardly one stands in clear, in the message 
     const leaked = leaksIn(asked, secrets);
     return leaked.length > 0 ? [`${said} -> ${asked}: ${leaked}`] : [];
   });
-  expect(leaks.length, leaks.join("\n")).toBeLessThanOrEqual(MOST_LEAKS);
+  expect(leaks.length, leaks.join("\n")).toBeLessThanOrEqual(MAX_LEAKS);
 });
 
 test("whatever Eve noted in a conversation, nobody reads it in what was said or answered", () => {

@@ -1,14 +1,17 @@
 import { linesIn } from "#copy/eve-lines.ts";
-import { detailsInText } from "./choose/details-in-text.ts";
+import { findDetailsInText } from "./choose/find-details-in-text.ts";
 import type { Knowledge } from "./know/knowledge.ts";
 import { createLexicon } from "./understand/public/lexicon.ts";
-import { publicText } from "./understand/public/public-text.ts";
+import { makePublicText } from "./understand/public/public-text.ts";
 
 /** Makes the texts that anyone may read of a conversation. */
 export type Publisher = {
-  /** Makes the public text of what a visitor wrote. */
+  /** Makes the public text of a visitor's message. */
   question(text: string): string;
-  /** Makes the public text of what Eve said: her own sentences stay; what she reads back or computes is treated like a visitor's words. */
+  /**
+   * Makes the public text of Eve's reply. Her own sentences stay; words that she repeats or computes are treated like a
+   * visitor's.
+   */
   answer(text: string): string;
 };
 
@@ -27,9 +30,9 @@ export function createPublisher(knowledge: Knowledge): Publisher {
     linesIn("es"),
   ].flatMap(listTexts);
   const lexicon = createLexicon({ own, asks: articles.flatMap(({ asks }) => asks) });
-  // As if Eve had asked for the name: then a bare name is found, too.
+  // Reads the text as an answer to Eve's question for the name, so that a bare name is found, too.
   const publish = (text: string) =>
-    publicText(text, lexicon, detailsInText(text, knowledge, { asked: "name" }).places);
+    makePublicText(text, lexicon, findDetailsInText(text, knowledge, { asked: "name" }).places);
   const sentences = new Set(own.flatMap(splitSentences));
   return {
     question: publish,
@@ -50,10 +53,10 @@ export function createPublisher(knowledge: Knowledge): Publisher {
   };
 }
 
-/** Lists all texts in lists and objects. Sentences with a visitor's words are functions, so they are left out. */
-function listTexts(said: unknown): string[] {
-  if (typeof said === "string") return [said];
-  return said && typeof said === "object" ? Object.values(said).flatMap(listTexts) : [];
+/** Lists all texts in lists and objects; not the functions, which make sentences with a visitor's words. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(listTexts) : [];
 }
 
 /** Splits a text into its sentences, without the space between them. */

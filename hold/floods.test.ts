@@ -43,7 +43,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => site[Symbol.asyncDispose]());
 
-/** What a quiet visitor does, each from an address of its own; milliseconds for each. */
+/** The requests of a quiet visitor, each from an address of its own, with their milliseconds. */
 async function visit(): Promise<{ page: number; chat: number; form: number }> {
   visits += 1;
   const headers = {

@@ -21,7 +21,7 @@ const QUESTIONS = [
 
 type Sent = Promise<Response | undefined>;
 
-/** What a visitor or staff may do next, each from an address of its own. */
+/** The next possible actions of a visitor or of staff, each from an address of its own. */
 function doings(site: RunningSite, token: string): ((address: string) => Sent)[] {
   const apikey = site.publishableKey();
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });

@@ -36,30 +36,32 @@ test(`${PUBLICATIONS} publications under a visitor who reads, chats and fills a 
   const seconds: number[] = []; // from the press to the new site, of each publication
   const counts = { pages: 0, assets: 0, chats: 0, estimates: 0 };
   const running = { now: true };
-  const told = (what: string) => (error: Error) => {
+  const notice = (what: string) => (error: Error) => {
     noticed.push(`${what}: ${error.cause ?? error.message}`);
     return undefined;
   };
 
-  /** Reads pages with all that they name: an asset that is missing, or not what its name says, is a mixed one. */
+  /** Reads pages and their assets. An asset that is missing, or of another type, shows that two builds were mixed. */
   async function read() {
     for (let turn = 0; running.now; turn++) {
       const at = PAGES[turn % PAGES.length] ?? "/";
-      const page = await fetch(site.url + at).catch(told(at));
+      const page = await fetch(site.url + at).catch(notice(at));
       if (!page) continue;
       if (page.status !== 200) noticed.push(`${at} ${page.status}`);
       counts.pages++;
       const html = await page.text();
-      for (const asset of new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css)/g))) {
-        const answer = await fetch(site.url + asset).catch(told(asset));
-        const type = answer?.headers.get("content-type") ?? "";
-        if (answer && (answer.status !== 200 || !/javascript|css/.test(type)))
-          noticed.push(`${asset} ${answer.status} ${type}`);
-        await answer?.arrayBuffer();
-        counts.assets++;
-      }
+      for (const asset of new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css)/g))) await readAsset(asset);
       await delay(20);
     }
+  }
+
+  async function readAsset(asset: string) {
+    const answer = await fetch(site.url + asset).catch(notice(asset));
+    const type = answer?.headers.get("content-type") ?? "";
+    if (answer && (answer.status !== 200 || !/javascript|css/.test(type)))
+      noticed.push(`${asset} ${answer.status} ${type}`);
+    await answer?.arrayBuffer();
+    counts.assets++;
   }
 
   async function send(what: "chats" | "estimates", at: string, body: () => unknown, pause: number) {
@@ -68,7 +70,7 @@ test(`${PUBLICATIONS} publications under a visitor who reads, chats and fills a 
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body()),
-      }).catch(told(at));
+      }).catch(notice(at));
       if (answer && answer.status >= 400) noticed.push(`${at} ${answer.status} ${await answer.text()}`);
       else await answer?.arrayBuffer();
       counts[what]++;

@@ -6,22 +6,22 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { checkSiteFolder, siteFolder } from "./prepare/build.mjs";
-import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
-import { endWithParent, npmProcess } from "./prepare/parent.mjs";
+import { findSiteNode, installDependencies } from "./prepare/dependencies.mjs";
+import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
 import { isPicture, startProgram } from "./prepare/program.mjs";
 import { isRelevantChange } from "./prepare/relevant-change.mjs";
-import { command, PROJECT, Stop, say } from "./prepare/step.mjs";
+import { PROJECT, runCommand, Stop, say } from "./prepare/step.mjs";
 
 const START_TIMEOUT_MS = 60_000; // the first start of the database takes long
 const CHANGE_PAUSE_MS = 150; // waits for further changes, because an editor writes several files
 const WATCHED = ["contract", "copy", "eve", "server", "site-data", "supabase"];
 
-await command(async () => {
-  endWithParent(npmProcess());
+await runCommand(async () => {
+  endWithParent(findNpmProcess());
   await installDependencies();
-  const node = await siteNode();
+  const node = await findSiteNode();
   await checkSiteFolder(node);
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   process.exitCode = 0; // from here on, a request to stop is no failure
 
@@ -29,7 +29,7 @@ await command(async () => {
     startProgram(node, "server/main.ts", [], { PORT: String(port), HOST: "127.0.0.1", EAVES_DEV: "1" });
   let server = startServer();
   let pages;
-  const EAVES_PUBLIC_CONFIG = await runtimeConfig(origin, server);
+  const EAVES_PUBLIC_CONFIG = await fetchRuntimeConfig(origin, server);
   restartOnChange(async (files) => {
     try {
       await checkSiteFolder(node);
@@ -85,7 +85,7 @@ function restartOnChange(restart) {
     watch(path.resolve(PROJECT, folder), { recursive: true }, onChange);
 }
 
-async function runtimeConfig(origin, server) {
+async function fetchRuntimeConfig(origin, server) {
   say("… Waiting for the server");
   for (
     const end = Date.now() + START_TIMEOUT_MS;
@@ -99,7 +99,7 @@ async function runtimeConfig(origin, server) {
   throw new Stop("The server did not start; what it said stands above.");
 }
 
-function freePort() {
+function findFreePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = probe.address();

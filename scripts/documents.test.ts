@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { LIMITS, MAX_LANE_DELAY } from "#server/http/limits.ts";
 
-// What documents say of the code, held against it.
+// Compares the documents with the code.
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
 
@@ -114,5 +114,5 @@ test.each(["docs/asvs.md", "SECURITY.md", "docs/architecture.md", "README.md"])(
   },
 );
 
-/** What a site has and its source has not. */
+/** Folders that a site has, but not its source. */
 const MADE = /^(?:site|data|pages)\//;

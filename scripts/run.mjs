@@ -2,17 +2,17 @@
 // It uses only the standard library, because it runs before an installation and in a Node too old for the program.
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
-import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
-import { endWithParent, npmProcess } from "./prepare/parent.mjs";
+import { findSiteNode, installDependencies } from "./prepare/dependencies.mjs";
+import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
 import { become } from "./prepare/program.mjs";
-import { command } from "./prepare/step.mjs";
+import { runCommand } from "./prepare/step.mjs";
 
-await command(async () => {
+await runCommand(async () => {
   const built = process.argv[2] === "--built";
   const [program, ...args] = process.argv.slice(built ? 3 : 2);
-  endWithParent(npmProcess());
+  endWithParent(findNpmProcess());
   await installDependencies();
-  const node = await siteNode();
+  const node = await findSiteNode();
   if (built) await buildSite(node);
   if (program) become(node, program, args);
 });

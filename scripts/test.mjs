@@ -5,8 +5,8 @@ import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
 import { runChecks, runTool } from "./prepare/checks.mjs";
 import { findBrowsers } from "./prepare/chromium.mjs";
-import { installDependencies, siteNode } from "./prepare/dependencies.mjs";
-import { endWithParent, npmProcess } from "./prepare/parent.mjs";
+import { findSiteNode, installDependencies } from "./prepare/dependencies.mjs";
+import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
 import { formatSlowest, readPlaywright, readVitest } from "./prepare/reports.mjs";
 import { PROJECT, Stop, say } from "./prepare/step.mjs";
 
@@ -19,9 +19,9 @@ const retries = [];
 const times = [];
 
 try {
-  endWithParent(npmProcess());
+  endWithParent(findNpmProcess());
   await installDependencies();
-  const node = await siteNode();
+  const node = await findSiteNode();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const [checks] = await Promise.all([runChecks(node), buildSite(node)]);

@@ -1,5 +1,5 @@
-// The `data-…` attributes that documents, scripts, styles and tests share. A renamed one would fail silently, so data-names.test.ts
-// checks that the sources use only those in these tables.
+// The `data-…` attributes that documents, scripts, styles and tests share. A renamed one would fail silently, so
+// data-names.test.ts checks that the sources use only those in these tables.
 
 /** Attributes that a document gives its elements, with their meaning. */
 export const MARKS = {

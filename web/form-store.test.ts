@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { LEAD_FIELDS } from "#contract/lead-fields.ts";
-import { FORM_STORE_KEY, formFields, offerNoted, onFormChange, updateForm } from "./form-store.ts";
+import { FORM_STORE_KEY, offerNoted, onFormChange, readForm, updateForm } from "./form-store.ts";
 
 const EMPTY_FORM = Object.fromEntries(LEAD_FIELDS.map((field) => [field, ""]));
 
@@ -16,18 +16,18 @@ function storing(text?: string): void {
 }
 
 test("the store has the eleven fields of the forms", () => {
-  expect(Object.keys(formFields())).toHaveLength(11);
+  expect(Object.keys(readForm())).toHaveLength(11);
 });
 
 test("stored fields are read back; unknown, mistyped and missing ones are left out", () => {
   storing('{"firstName":"Ann","phone":5,"admin":"yes"}');
-  expect(formFields()).toEqual({ ...EMPTY_FORM, firstName: "Ann" });
+  expect(readForm()).toEqual({ ...EMPTY_FORM, firstName: "Ann" });
 });
 
 test("what is no JSON object gives empty fields", () => {
   for (const text of [undefined, "", "{", "null", "3", '"x"', "[]"]) {
     storing(text);
-    expect(formFields()).toEqual(EMPTY_FORM);
+    expect(readForm()).toEqual(EMPTY_FORM);
   }
 });
 
@@ -35,13 +35,13 @@ test("a change keeps the other fields", () => {
   storing();
   updateForm({ firstName: "Ann", city: "Dublin" });
   updateForm({ email: "ann@example.com", city: "" });
-  expect(formFields()).toEqual({ ...EMPTY_FORM, firstName: "Ann", email: "ann@example.com" });
+  expect(readForm()).toEqual({ ...EMPTY_FORM, firstName: "Ann", email: "ann@example.com" });
 });
 
 test("where the browser keeps nothing, nothing is known and nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined);
   updateForm({ firstName: "Ann" });
-  expect(formFields()).toEqual(EMPTY_FORM);
+  expect(readForm()).toEqual(EMPTY_FORM);
 });
 
 const NOTED = {
@@ -51,19 +51,22 @@ const NOTED = {
   address: "12 Elm Street",
 };
 const OFFERED = {
-  ...{ firstName: "Jo", lastName: "Pruitt", email: "jo@example.com" },
-  ...{ phone: "(415) 555-0189", address: "12 Elm Street" },
+  firstName: "Jo",
+  lastName: "Pruitt",
+  email: "jo@example.com",
+  phone: "(415) 555-0189",
+  address: "12 Elm Street",
 };
 
 test("what Eve noted is offered to the forms, corrected, and taken back with what is emptied", () => {
   storing();
   updateForm({ city: "Dublin" });
   offerNoted(NOTED);
-  expect(formFields()).toEqual({ ...EMPTY_FORM, ...OFFERED, city: "Dublin" });
+  expect(readForm()).toEqual({ ...EMPTY_FORM, ...OFFERED, city: "Dublin" });
   offerNoted({ ...NOTED, name: "Nguyen Thi Hoa", phone: "" });
-  expect(formFields()).toMatchObject({ firstName: "Nguyen Thi Hoa", lastName: "", phone: "" });
+  expect(readForm()).toMatchObject({ firstName: "Nguyen Thi Hoa", lastName: "", phone: "" });
   offerNoted({});
-  expect(formFields()).toEqual({ ...EMPTY_FORM, city: "Dublin" });
+  expect(readForm()).toEqual({ ...EMPTY_FORM, city: "Dublin" });
 });
 
 test("what the visitor typed in a form stays, before and after an offer", () => {
@@ -72,9 +75,9 @@ test("what the visitor typed in a form stays, before and after an offer", () => 
   offerNoted(NOTED);
   updateForm({ phone: "614 555 0142" });
   offerNoted({ ...NOTED, phone: "(415) 555-0100", email: "other@example.com" });
-  expect(formFields()).toMatchObject({ email: "own@example.com", phone: "614 555 0142", firstName: "Jo" });
+  expect(readForm()).toMatchObject({ email: "own@example.com", phone: "614 555 0142", firstName: "Jo" });
   offerNoted({});
-  expect(formFields()).toEqual({ ...EMPTY_FORM, email: "own@example.com", phone: "614 555 0142" });
+  expect(readForm()).toEqual({ ...EMPTY_FORM, email: "own@example.com", phone: "614 555 0142" });
 });
 
 test("a field that the visitor emptied stays empty until something else is noted", () => {
@@ -82,23 +85,23 @@ test("a field that the visitor emptied stays empty until something else is noted
   offerNoted(NOTED);
   updateForm({ email: "" });
   offerNoted(NOTED);
-  expect(formFields().email).toBe("");
+  expect(readForm().email).toBe("");
   offerNoted({ ...NOTED, email: "new@example.com" });
-  expect(formFields().email).toBe("new@example.com");
+  expect(readForm().email).toBe("new@example.com");
 });
 
 test("no first name of one person stands beside the last name of another", () => {
   storing();
   updateForm({ firstName: "Ann" });
   offerNoted(NOTED);
-  expect(formFields()).toMatchObject({ firstName: "Ann", lastName: "" });
+  expect(readForm()).toMatchObject({ firstName: "Ann", lastName: "" });
   storing();
   offerNoted(NOTED);
   updateForm({ firstName: "Ann" });
   offerNoted({ ...NOTED, name: "Jo Bell" });
-  expect(formFields()).toMatchObject({ firstName: "Ann", lastName: "Pruitt" });
+  expect(readForm()).toMatchObject({ firstName: "Ann", lastName: "Pruitt" });
   offerNoted({});
-  expect(formFields()).toMatchObject({ firstName: "Ann", lastName: "" });
+  expect(readForm()).toMatchObject({ firstName: "Ann", lastName: "" });
 });
 
 test("forms that are open hear of a change, here and in frames of the page, until they are closed", () => {

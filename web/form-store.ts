@@ -1,7 +1,7 @@
 import type { Noted } from "#contract/api/chat.ts";
-import { addressParts } from "#contract/contact/address-parts.ts";
+import { splitAddress } from "#contract/contact/address-parts.ts";
 import { LEAD_FIELDS, type LeadAnswers } from "#contract/lead-fields.ts";
-import { nameParts } from "#contract/person-name.ts";
+import { splitName } from "#contract/person-name.ts";
 import { readTexts } from "./ui/forms/form-values.ts";
 import { sessionStore } from "./ui/storage.ts";
 
@@ -11,29 +11,30 @@ export const FORM_STORE_KEY = "eaves.form";
 /** Session storage key of the calculator's draft. */
 export const CALCULATOR_DRAFT_KEY = "eaves-calculator";
 
-/** Returns what the visitor has told any form of the site in this session, so that no form asks again; empty where unknown. */
-export function formFields(): LeadAnswers {
+/** Reads the details that the visitor has given to any form in this session, so that no form asks again; "" for unknown ones. */
+export function readForm(): LeadAnswers {
   return readTexts(sessionStore.getObject(FORM_STORE_KEY), LEAD_FIELDS);
 }
 
 /** Stores `changes` for this session; other fields stay as they are. */
 export function updateForm(changes: Partial<LeadAnswers>): void {
-  sessionStore.set(FORM_STORE_KEY, JSON.stringify({ ...formFields(), ...changes }));
+  sessionStore.set(FORM_STORE_KEY, JSON.stringify({ ...readForm(), ...changes }));
 }
 
-/** Session storage key of what the chat offered to the forms. A field with another value was typed by the visitor. */
+/** Session storage key of the details that the chat offered to the forms. A field with another value was typed by the visitor. */
 const OFFERED_KEY = "eaves.form-offered";
 const NAMES = ["firstName", "lastName"] as const;
 const OFFERED_FIELDS = [...NAMES, "email", "phone", "address", "city", "zipCode"] as const;
 
 /**
  * Offers the forms the details that Eve has noted, and takes back those that she no longer has. What the visitor typed in a form
- * stays; a field that they emptied stays empty until Eve notes another value. First and last name are offered together or not at all.
+ * stays; a field that they emptied stays empty until Eve notes another value. First and last name are offered together or not at
+ * all.
  */
 export function offerNoted({ name = "", email = "", phone = "", address = "" }: Noted): void {
-  const held = formFields();
+  const held = readForm();
   const before = readTexts(sessionStore.getObject(OFFERED_KEY), OFFERED_FIELDS);
-  const now = { ...nameParts(name), email, phone, ...addressParts(address) };
+  const now = { ...splitName(name), email, phone, ...splitAddress(address) };
   const free = OFFERED_FIELDS.filter(
     (field) => held[field] === before[field] || (held[field] === "" && now[field] !== before[field]),
   );
@@ -45,7 +46,7 @@ export function offerNoted({ name = "", email = "", phone = "", address = "" }: 
   sessionStore.set(OFFERED_KEY, JSON.stringify({ ...before, ...offer }));
   if (offered.every((field) => held[field] === now[field])) return;
   updateForm(offer);
-  for (const listener of listeners) listener(held, formFields());
+  for (const listener of listeners) listener(held, readForm());
 }
 
 type FormListener = (before: LeadAnswers, now: LeadAnswers) => void;

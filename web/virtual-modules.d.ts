@@ -17,8 +17,8 @@ declare module "virtual:pictures" {
   import type { PictureName } from "#site-data/pictures.ts";
 
   /**
-   * The files of each picture, made by web/build/pictures.ts: the hash in their names, the widths of the AVIFs, the width of the WebP
-   * for browsers without AVIF, and the size of the largest. The picture `share` is for other sites and not among them.
+   * The files of each picture, made by web/build/pictures.ts: the hash in their names, the widths of the AVIFs, the width of the
+   * WebP for browsers without AVIF, and the size of the largest. The picture `share` is for other sites and not among them.
    */
   export const files: Readonly<
     Record<

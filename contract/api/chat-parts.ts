@@ -9,11 +9,13 @@ import { INSPECTION_FIELDS, type InspectionAnswers, readInspectionAnswers } from
  * what it is for.
  */
 
-/** Topics of the menu, in its order. */
+/** The topics of the menu, in their order. */
 export const MENU_ITEMS = ["price", "visit", "leak", "claim", "financing", "jobs", "else"] as const;
 export type MenuItem = (typeof MENU_ITEMS)[number];
 
-/** A button. Its label is sent as the visitor's message, with `press` as the request; without `press` as a message like any other. */
+/**
+ * A button. Its label is sent as the visitor's message, with `press` as the request; without `press` as a message like any other.
+ */
 export type Choice = { label: string; press?: Press };
 
 /** Fields of the price card, with the calculator's names. */
@@ -203,6 +205,6 @@ function isCount(given: unknown): given is number {
 }
 
 /** Joins the texts of a reply's parts. */
-export function textOfParts(parts: readonly Part[]): string {
+export function joinTexts(parts: readonly Part[]): string {
   return parts.flatMap((part) => ("text" in part ? [part.text] : [])).join(" ");
 }

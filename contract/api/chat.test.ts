@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNotedChanges, splitReadOn, wrongNotedFields } from "./chat.ts";
+import { findWrongNotedFields, readNotedChanges, splitReadOn } from "./chat.ts";
 
 test("the pages to read on are one sentence, which can be taken out again wherever it stands", () => {
   expect(splitReadOn("It is so. Read on at /a, /b-2 and /. May I ask your name?")).toEqual({
@@ -25,8 +25,11 @@ test("changes to what is noted are read as single lines; what is not named stays
 });
 
 test("wrong is an e-mail address or a number that the forms refuse too, and what is too long; empty is right", () => {
-  expect(wrongNotedFields({ name: "", email: "", phone: "", address: "" })).toEqual([]);
-  expect(wrongNotedFields({ name: "Jo", email: "jo@example.com", phone: "415 555 0189" })).toEqual([]);
-  expect(wrongNotedFields({ email: "jo@example", phone: "555-0189" })).toEqual(["email", "phone"]);
-  expect(wrongNotedFields({ name: "x".repeat(201), address: "x".repeat(201) })).toEqual(["name", "address"]);
+  expect(findWrongNotedFields({ name: "", email: "", phone: "", address: "" })).toEqual([]);
+  expect(findWrongNotedFields({ name: "Jo", email: "jo@example.com", phone: "415 555 0189" })).toEqual([]);
+  expect(findWrongNotedFields({ email: "jo@example", phone: "555-0189" })).toEqual(["email", "phone"]);
+  expect(findWrongNotedFields({ name: "x".repeat(201), address: "x".repeat(201) })).toEqual([
+    "name",
+    "address",
+  ]);
 });

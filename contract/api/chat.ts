@@ -7,11 +7,11 @@ import type { Part, Press } from "./chat-parts.ts";
 /* Requests and answers of /api/chat, between the chat's panel and the server. */
 
 /**
- * The body of a POST. `attribution` is sent if it names another site or a campaign; `challenge` is the token of a solved challenge,
- * after an answer 403; `website` is the text of the trap, a field that no person sees.
+ * The body of a POST. `attribution` is sent if it names another site or a campaign; `challenge` is the token of a solved
+ * challenge, after an answer 403; `website` is the text of the trap, a field that no person sees.
  */
 export type ChatRequest = {
-  /** With `press` the label of what was pressed. */
+  /** With `press`, the label of the pressed button. */
   message: string;
   press?: Press;
   attribution?: Attribution;
@@ -36,8 +36,8 @@ export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
 };
 
 /**
- * The answer to a POST: the reply, its buttons and the noted details; with a status other than 200 the reason why there is no reply.
- * The first answer of a conversation carries its `key`, see {@link CONVERSATION_KEY}.
+ * The answer to a POST: the reply, its buttons and the noted details; with a status other than 200 the reason why there is no
+ * reply. The first answer of a conversation carries its `key`, see {@link CONVERSATION_KEY}.
  */
 export type ChatAnswer =
   | {
@@ -76,8 +76,8 @@ export type Staff = { name: string; types: boolean };
 export const CONVERSATION_KEY = "x-conversation-key";
 
 /**
- * A message as the server keeps it; `createdAt` is ISO 8601. `author` is the person of the office who wrote it; an assistant's message
- * without one is Eve's. Ids grow in the order of a conversation.
+ * A message as the server keeps it; `createdAt` is ISO 8601. `author` is the person of the office who wrote it; an assistant's
+ * message without one is Eve's. Ids grow in the order of a conversation.
  */
 export type StoredMessage = {
   id: number;
@@ -90,9 +90,9 @@ export type StoredMessage = {
 };
 
 /**
- * A server-sent event of GET /api/chat/live, without a name; the first comes at once. `messages` are those after the browser's last
- * one, which `?after=` gives (an id, 0 for all), oldest first; each event continues the one before. `staff` is the person who answers.
- * `waits` is true after the visitor asked for a person and until one answers.
+ * A server-sent event of GET /api/chat/live, without a name; the first comes at once. `messages` are those after the browser's
+ * last one, which `?after=` gives (an id, 0 for all), oldest first; each event continues the one before. `staff` is the person
+ * who answers. `waits` is true after the visitor asked for a person and until one answers.
  */
 export type LiveConversation = {
   messages: StoredMessage[];
@@ -102,14 +102,14 @@ export type LiveConversation = {
 };
 
 /**
- * `here` is the name of a person who is at the desk, null while nobody is. `opens` is the time from which the office answers, worded
- * to follow "from" ("7 AM tomorrow"), null while it is open.
+ * `here` is the name of a person who is at the desk, null while nobody is. `opens` is the time from which the office answers,
+ * worded to follow "from" ("7 AM tomorrow"), null while it is open.
  */
 export type Office = { here: string | null; opens: string | null };
 
 /**
- * The answer to a GET: the newest messages of this browser's conversation, oldest first (with `?after=` only those after that id), and
- * the noted details.
+ * The answer to a GET: the newest messages of this browser's conversation, oldest first (with `?after=` only those after that
+ * id), and the noted details.
  */
 export type StoredConversation = LiveConversation & { noted: Noted };
 
@@ -122,7 +122,7 @@ export type NotedChanges = Noted;
 /** The answer to it: all noted details; with a status other than 200 the reason, and a sentence for each wrong field. */
 export type NotedAnswer = { noted: Noted } | { error: string; fields?: Noted };
 
-/** Reads noted details from any value; drops what is no text or empty. */
+/** Reads noted details from any value; drops empty ones, and those that are no text. */
 export function readNoted(given: unknown): Noted {
   const texts = recordOf(given);
   const present = NOTED_FIELDS.filter((field) => typeof texts[field] === "string" && texts[field] !== "");
@@ -137,7 +137,7 @@ export function readNotedChanges(given: Readonly<Record<string, unknown>>): Note
 }
 
 /** Lists the changes that cannot be stored: too long, or no e-mail address or phone number. */
-export function wrongNotedFields(changes: NotedChanges): NotedField[] {
+export function findWrongNotedFields(changes: NotedChanges): NotedField[] {
   const { email, phone } = changes;
   return NOTED_FIELDS.filter(
     (field) =>
@@ -150,7 +150,7 @@ export function wrongNotedFields(changes: NotedChanges): NotedField[] {
 const READ_ON = /(?:^| )Read on at ((?:(?:, | and )?\/[a-z0-9-]*)+)\.(?= |$)/;
 
 /**
- * Parts a reply from its sentence "Read on at /product and /faq.", which older replies have, and lists the pages of that
+ * Separates a reply from its sentence "Read on at /product and /faq.", which older replies have, and lists the pages in that
  * sentence.
  */
 export function splitReadOn(reply: string): { text: string; paths: string[] } {
@@ -163,13 +163,13 @@ export function splitReadOn(reply: string): { text: string; paths: string[] } {
 export const LONGEST_MESSAGE = 2_000;
 
 /** Counts the characters that may still be typed; negative when there are too many. */
-export function charactersLeft(draft: string): number {
+export function countCharactersLeft(draft: string): number {
   return LONGEST_MESSAGE - [...tidyParagraphs(draft)].length;
 }
 
 /** True for a message that is neither blank nor too long. */
 export function isSendable(draft: string): boolean {
-  const left = charactersLeft(draft);
+  const left = countCharactersLeft(draft);
   return left >= 0 && left < LONGEST_MESSAGE;
 }
 

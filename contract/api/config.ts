@@ -39,7 +39,7 @@ const UNCONFIGURED: RuntimeConfig = {
 };
 
 /** The JSON in a document. A build leaves `{}` for the server to fill; `npm run dev` sets it by the environment. */
-export function configText(): string {
+export function readConfigText(): string {
   if (import.meta.env.SSR)
     return (process.env.EAVES_PUBLIC_CONFIG ?? "{}").replaceAll("<", String.raw`\u003c`);
   return document.getElementById("config")?.textContent ?? "{}";
@@ -53,6 +53,6 @@ let parsed: RuntimeConfig | undefined;
 
 /** The configuration of this page. Only in the browser: while prerendering there is none yet. */
 export function runtimeConfig(): RuntimeConfig {
-  parsed ??= parseRuntimeConfig(configText());
+  parsed ??= parseRuntimeConfig(readConfigText());
   return parsed;
 }

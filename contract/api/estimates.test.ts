@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { LeadAnswers } from "../lead-fields.ts";
 import {
   type CalculatorAnswers,
-  calculatorSteps,
+  findWrongCalculatorFields,
+  findWrongLeadFields,
+  listCalculatorSteps,
+  makeRoof,
   readCalculatorAnswers,
   readLeadAnswers,
-  roofOf,
-  wrongCalculatorFields,
-  wrongLeadFields,
 } from "./estimates.ts";
 
 const OFFER = { services: ["New roof", "Repair"], priced: ["New roof"], materials: ["metal", "slate"] };
@@ -32,8 +32,8 @@ const ROOF: CalculatorAnswers = {
 };
 
 test("complete answers have nothing wrong and describe a roof", () => {
-  expect(wrongCalculatorFields(ROOF, OFFER)).toEqual([]);
-  expect(roofOf(ROOF, OFFER)).toEqual({ from: "footprint", area: 2000, pitch: 6, shape: "hip" });
+  expect(findWrongCalculatorFields(ROOF, OFFER)).toEqual([]);
+  expect(makeRoof(ROOF, OFFER)).toEqual({ from: "footprint", area: 2000, pitch: 6, shape: "hip" });
   const known: CalculatorAnswers = {
     ...CONTACT,
     service: "New roof",
@@ -41,20 +41,20 @@ test("complete answers have nothing wrong and describe a roof", () => {
     sizeFrom: "roof",
     area: 2400,
   };
-  expect(wrongCalculatorFields(known, OFFER)).toEqual([]);
-  expect(roofOf(known, OFFER)).toEqual({ from: "roof", area: 2400 });
+  expect(findWrongCalculatorFields(known, OFFER)).toEqual([]);
+  expect(makeRoof(known, OFFER)).toEqual({ from: "roof", area: 2400 });
 });
 
 const HOUSE = { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth: 12 } as const;
 const DRAWN: CalculatorAnswers = { ...ROOF, area: undefined, sizeFrom: "drawn", ...HOUSE, shape: "gable" };
 
 test("a drawn house is the footprint that it covers; a rough choice is that of a usual roof", () => {
-  expect(wrongCalculatorFields(DRAWN, OFFER)).toEqual([]);
-  expect(roofOf(DRAWN, OFFER)).toEqual({ from: "footprint", area: 1068, pitch: 6, shape: "cutUp" });
+  expect(findWrongCalculatorFields(DRAWN, OFFER)).toEqual([]);
+  expect(makeRoof(DRAWN, OFFER)).toEqual({ from: "footprint", area: 1068, pitch: 6, shape: "cutUp" });
   const rough: CalculatorAnswers = { ...CONTACT, service: "New roof", material: "metal", sizeFrom: "rough" };
-  expect(wrongCalculatorFields(rough, OFFER)).toEqual(["rough"]);
-  expect(wrongCalculatorFields({ ...rough, rough: "large" }, OFFER)).toEqual([]);
-  expect(roofOf({ ...rough, rough: "large" }, OFFER)).toEqual({
+  expect(findWrongCalculatorFields(rough, OFFER)).toEqual(["rough"]);
+  expect(findWrongCalculatorFields({ ...rough, rough: "large" }, OFFER)).toEqual([]);
+  expect(makeRoof({ ...rough, rough: "large" }, OFFER)).toEqual({
     from: "footprint",
     area: 2600,
     pitch: 6,
@@ -75,7 +75,7 @@ test("a drawing that is no house, too small to be priced or of a shape that is n
     [{ shape: undefined, pitch: undefined }, ["pitch", "shape"]],
   ];
   for (const [change, fields] of table)
-    expect(wrongCalculatorFields({ ...DRAWN, ...change }, OFFER), JSON.stringify(change)).toEqual(fields);
+    expect(findWrongCalculatorFields({ ...DRAWN, ...change }, OFFER), JSON.stringify(change)).toEqual(fields);
 });
 
 test("sides are read with their unit", () => {
@@ -91,11 +91,11 @@ test("sides are read with their unit", () => {
 
 test("a service without a price is neither measured nor given a material", () => {
   const repair = { ...CONTACT, service: "Repair" };
-  expect(wrongCalculatorFields(repair, OFFER)).toEqual([]);
-  expect(roofOf(repair, OFFER)).toBeNull();
-  expect(calculatorSteps("Repair", OFFER)).toEqual(["service", "contact"]);
-  expect(calculatorSteps("New roof", OFFER)).toEqual(["service", "size", "contact"]);
-  expect(calculatorSteps("", OFFER)).toEqual(["service", "size", "contact"]);
+  expect(findWrongCalculatorFields(repair, OFFER)).toEqual([]);
+  expect(makeRoof(repair, OFFER)).toBeNull();
+  expect(listCalculatorSteps("Repair", OFFER)).toEqual(["service", "contact"]);
+  expect(listCalculatorSteps("New roof", OFFER)).toEqual(["service", "size", "contact"]);
+  expect(listCalculatorSteps("", OFFER)).toEqual(["service", "size", "contact"]);
 });
 
 test("each wrong answer of the calculator is named, in the order of the form", () => {
@@ -118,7 +118,7 @@ test("each wrong answer of the calculator is named, in the order of the form", (
     [{ sizeFrom: "roof", pitch: undefined, shape: undefined }, []],
   ];
   for (const [change, fields] of table) {
-    expect(wrongCalculatorFields({ ...ROOF, ...change }, OFFER), JSON.stringify(change)).toEqual(fields);
+    expect(findWrongCalculatorFields({ ...ROOF, ...change }, OFFER), JSON.stringify(change)).toEqual(fields);
   }
 });
 
@@ -133,7 +133,7 @@ test("the lead form asks for name, email and service, and for the source when it
     referralSource: "",
     otherSource: "",
   };
-  expect(wrongLeadFields(lead, offer)).toEqual([]);
+  expect(findWrongLeadFields(lead, offer)).toEqual([]);
   const table: [change: Partial<LeadAnswers>, fields: string[]][] = [
     [{ lastName: "" }, []],
     [{ projectDetails: "a".repeat(4001) }, ["projectDetails"]],
@@ -147,7 +147,7 @@ test("the lead form asks for name, email and service, and for the source when it
     [{ referralSource: "Radio" }, []],
   ];
   for (const [change, fields] of table) {
-    expect(wrongLeadFields({ ...lead, ...change }, offer), JSON.stringify(change)).toEqual(fields);
+    expect(findWrongLeadFields({ ...lead, ...change }, offer), JSON.stringify(change)).toEqual(fields);
   }
 });
 
@@ -174,15 +174,23 @@ test("what was typed is trimmed, and what was not chosen is absent", () => {
   expect(
     readCalculatorAnswers({ firstName: " Ann ", material: "", pitch: "6", shape: "dome" }),
   ).toMatchObject({
-    ...{ firstName: "Ann", lastName: "", material: undefined, pitch: 6, shape: undefined },
+    firstName: "Ann",
+    lastName: "",
+    material: undefined,
+    pitch: 6,
+    shape: undefined,
   });
 });
 
 test("another source counts only beside the choice that asks for it", () => {
   const { notes: _, ...contact } = CONTACT;
   const typed: LeadAnswers = {
-    ...{ ...contact, firstName: " Bo ", serviceType: "Repair", projectDetails: "" },
-    ...{ referralSource: "Other", otherSource: " A barn dance " },
+    ...contact,
+    firstName: " Bo ",
+    serviceType: "Repair",
+    projectDetails: "",
+    referralSource: "Other",
+    otherSource: " A barn dance ",
   };
   expect(readLeadAnswers(typed, "Other")).toMatchObject({ firstName: "Bo", otherSource: "A barn dance" });
   expect(readLeadAnswers({ ...typed, referralSource: "Radio" }, "Other").otherSource).toBe("");

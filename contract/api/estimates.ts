@@ -8,12 +8,12 @@ import {
 } from "../contact-fields.ts";
 import { LEAD_FIELDS, type LeadAnswers, type LeadField } from "../lead-fields.ts";
 import {
-  coveredArea,
-  drawnSize,
+  computeCoveredArea,
+  findWrongSides,
   HOUSE_PLANS,
   type HouseSides,
-  housePlanOf,
-  wrongSides,
+  toHousePlan,
+  toRoofSize,
 } from "../roof/drawn-roof.ts";
 import {
   AREA_LIMITS,
@@ -121,23 +121,23 @@ function readMeasure(text: string): number | undefined {
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The steps for a service. Only a service with a price per square foot asks for the roof's size. */
-export function calculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
+/** Lists the steps for a service. Only a service with a price per square foot asks for the roof's size. */
+export function listCalculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
   return offer.priced.includes(service) || service === ""
     ? ["service", "size", "contact"]
     : ["service", "contact"];
 }
 
-/** Lists the calculator's fields with no valid answer, in the order of the form. */
-export function wrongCalculatorFields(
+/** Finds the calculator's fields without a valid answer, in the order of the form. */
+export function findWrongCalculatorFields(
   answers: CalculatorAnswers,
   offer: EstimateOffer,
 ): (keyof CalculatorAnswers)[] {
   const priced = offer.priced.includes(answers.service);
   const wrong: Partial<Record<keyof CalculatorAnswers, boolean>> = {
     service: !offer.services.includes(answers.service),
-    ...(priced && { material: !offer.materials.includes(answers.material ?? ""), ...wrongSize(answers) }),
-    ...wrongPerson(answers),
+    ...(priced && { material: !offer.materials.includes(answers.material ?? ""), ...findWrongSize(answers) }),
+    ...findWrongPerson(answers),
     phone: !isReadable("phone", answers.phone),
   };
   return Object.values(CALCULATOR_STEPS)
@@ -146,7 +146,7 @@ export function wrongCalculatorFields(
 }
 
 /** Checks the fields that a size needs, by the way in which it is given. A drawing's area must be one that is priced. */
-function wrongSize(answers: CalculatorAnswers): Partial<Record<keyof CalculatorAnswers, boolean>> {
+function findWrongSize(answers: CalculatorAnswers): Partial<Record<keyof CalculatorAnswers, boolean>> {
   const { sizeFrom, rough, area, pitch, shape } = answers;
   if (sizeFrom === "rough") return { rough: !rough || !ROUGH_NAMES.includes(rough) };
   if (sizeFrom === "roof") return { area: !isArea(area) };
@@ -156,9 +156,9 @@ function wrongSize(answers: CalculatorAnswers): Partial<Record<keyof CalculatorA
   };
   if (sizeFrom === "footprint") return { area: !isArea(area), ...roof };
   if (sizeFrom !== "drawn") return { sizeFrom: true, area: !isArea(area) };
-  const house = housePlanOf(answers);
-  const covered = house === null || isArea(coveredArea(house));
-  const sides = wrongSides(answers);
+  const house = toHousePlan(answers);
+  const covered = house === null || isArea(computeCoveredArea(house));
+  const sides = findWrongSides(answers);
   return { ...sides, length: sides.length || !covered, ...roof, shape: roof.shape || shape === "cutUp" };
 }
 
@@ -166,30 +166,30 @@ function isArea(squareFeet = 0): boolean {
   return squareFeet >= AREA_LIMITS.low && squareFeet <= AREA_LIMITS.high;
 }
 
-/** The roof that complete answers describe; null for a service that is priced only after a visit. */
-export function roofOf(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
+/** Makes the roof from complete answers; null for a service that is priced only after a visit. */
+export function makeRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
   const { sizeFrom, rough = "usual", area = 0, pitch = 0, shape = "gable" } = answers;
   if (!offer.priced.includes(answers.service)) return null;
   if (sizeFrom === "rough") return { from: "footprint", area: ROUGH_HOUSES[rough], ...ROUGH_ROOF };
-  const house = sizeFrom === "drawn" && housePlanOf(answers);
-  if (house) return drawnSize({ ...house, pitch, shape });
+  const house = sizeFrom === "drawn" && toHousePlan(answers);
+  if (house) return toRoofSize({ ...house, pitch, shape });
   return sizeFrom === "footprint" ? { from: "footprint", area, pitch, shape } : { from: "roof", area };
 }
 
-/** The roof, once its size is answered completely; null before, and for a service that is priced only after a visit. */
-export function sizedRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
+/** Makes the roof if its size is complete; null otherwise, and for a service that is priced only after a visit. */
+export function makeSizedRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
   const needed: readonly (keyof CalculatorAnswers)[] = ["service", ...CALCULATOR_STEPS.size];
-  const open = wrongCalculatorFields(answers, offer).some((field) => needed.includes(field));
-  return open ? null : roofOf(answers, offer);
+  const open = findWrongCalculatorFields(answers, offer).some((field) => needed.includes(field));
+  return open ? null : makeRoof(answers, offer);
 }
 
-/** Lists the lead form's fields with no valid answer, in the order of the form. */
-export function wrongLeadFields(
+/** Finds the lead form's fields without a valid answer, in the order of the form. */
+export function findWrongLeadFields(
   answers: LeadAnswers,
   offer: { services: readonly string[]; otherReferral: string },
 ): LeadField[] {
   const wrong: Partial<Record<LeadField, boolean>> = {
-    ...wrongPerson(answers),
+    ...findWrongPerson(answers),
     phone: answers.phone !== "" && !isReadable("phone", answers.phone),
     serviceType: !offer.services.includes(answers.serviceType),
     otherSource: answers.referralSource === offer.otherReferral && answers.otherSource === "",
@@ -198,7 +198,7 @@ export function wrongLeadFields(
 }
 
 /** Checks the fields that both forms share. A first name is enough, because not everybody has two names. */
-function wrongPerson(person: Record<"firstName" | "email" | "zipCode", string>) {
+function findWrongPerson(person: Record<"firstName" | "email" | "zipCode", string>) {
   return {
     firstName: person.firstName === "",
     email: !isReadable("email", person.email),

@@ -45,10 +45,10 @@ export function readInspectionAnswers(typed: Typed<InspectionField>): Inspection
 }
 
 /**
- * Lists the fields with no valid answer, in the order of the form. A visit needs an address and a phone number.
+ * Finds the fields without a valid answer, in the order of the form. A visit needs an address and a phone number.
  * @param needsEmail false in the chat: a visitor without an e-mail address is called
  */
-export function wrongInspectionFields(answers: InspectionAnswers, needsEmail = true): InspectionField[] {
+export function findWrongInspectionFields(answers: InspectionAnswers, needsEmail = true): InspectionField[] {
   const wrong: Partial<Record<InspectionField, boolean>> = {
     firstName: answers.firstName === "",
     email: (needsEmail || answers.email !== "") && !isReadable("email", answers.email),

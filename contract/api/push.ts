@@ -1,4 +1,4 @@
-/** Reasons for a call of a device; each device chooses its own. */
+/** Reasons to call a device. Each device chooses its own. */
 export const ALERTS = ["urgent", "person", "lead", "booking", "cancellation"] as const;
 
 export type Alert = (typeof ALERTS)[number];

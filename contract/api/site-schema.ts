@@ -20,8 +20,8 @@ export type Schema = {
   default?: unknown;
 };
 
-/** The label of a value: its schema's title, or the words of its key ("replacementDays" -> "Replacement days"). */
-export function labelOf(key: string, schema: Schema = {}): string {
+/** Makes the label of a value: its schema's title, or the words of its key ("replacementDays" -> "Replacement days"). */
+export function makeLabel(key: string, schema: Schema = {}): string {
   const words = key.replaceAll(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
@@ -30,7 +30,7 @@ export function labelOf(key: string, schema: Schema = {}): string {
 }
 
 /** Picks the alternative of a schema that a form can show; null in the data and an absent value both mean "none". */
-export function mainSchema(schema: Schema): { schema: Schema; nullable: boolean } {
+export function pickMainSchema(schema: Schema): { schema: Schema; nullable: boolean } {
   const alternatives = schema.anyOf;
   if (!alternatives) return { schema, nullable: false };
   const nullable = alternatives.some(({ type }) => type === "null");
@@ -40,21 +40,21 @@ export function mainSchema(schema: Schema): { schema: Schema; nullable: boolean 
 }
 
 /** Makes an empty value of a schema, for a new entry of a list. */
-export function emptyOf(schema: Schema): unknown {
-  const { schema: main } = mainSchema(schema);
+export function makeEmptyValue(schema: Schema): unknown {
+  const { schema: main } = pickMainSchema(schema);
   if (main.enum) return main.enum[0];
   if (main.type === "object") {
     const required = Object.entries(main.properties ?? {}).filter(([key]) => main.required?.includes(key));
-    return Object.fromEntries(required.map(([key, inner]) => [key, emptyOf(inner)]));
+    return Object.fromEntries(required.map(([key, inner]) => [key, makeEmptyValue(inner)]));
   }
-  if (main.type === "array") return main.items?.type === "object" ? [emptyOf(main.items)] : [];
+  if (main.type === "array") return main.items?.type === "object" ? [makeEmptyValue(main.items)] : [];
   if (main.type === "boolean") return false;
   if (main.type === "number" || main.type === "integer") return null;
   return main.format === "date" ? new Date().toISOString().slice(0, 10) : "";
 }
 
-/** The title of a closed entry of a list: the first of its telling fields, or "". */
-export function nameOf(value: unknown): string {
+/** Finds the title of a closed entry of a list: the first of the fields that describe it, or "". */
+export function findEntryTitle(value: unknown): string {
   const entry = recordOf(value);
   const name = ["title", "name", "question", "network", "days", "code"]
     .map((key) => entry[key])

@@ -1,7 +1,9 @@
 import type { Crop, Focus } from "../picture-cut.ts";
 import type { Schema } from "./site-schema.ts";
 
-/** A fault of a draft: its file and line, the path of the value `at` which it is, and a message that says what the value must be. */
+/**
+ * A fault of a draft: its file and line, the path `at` of the wrong value, and a message that says what the value must be.
+ */
 export type SiteProblem = { file: string; line: number; at: readonly (string | number)[]; message: string };
 
 /** A changed value. Without `before` it was added; without `after` it was removed. */
@@ -30,7 +32,7 @@ export type SitePart = {
   entry: string;
   file: string;
   value: unknown;
-  /** Another text whenever the value changes. */
+  /** Changes whenever the value changes. */
   revision: string;
   /** JSON Schema of the value. */
   schema: Schema;

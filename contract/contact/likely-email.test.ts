@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likelyEmail } from "./likely-email.ts";
+import { suggestEmail } from "./likely-email.ts";
 
 test.each([
   ["jo@gmial.com", "jo@gmail.com"],
@@ -17,5 +17,5 @@ test.each([
   ["jo@larkfield.co", undefined],
   ["jo", undefined],
 ])("of %s it is asked whether %s was meant", (written, meant) => {
-  expect(likelyEmail(written)).toBe(meant);
+  expect(suggestEmail(written)).toBe(meant);
 });

@@ -1,7 +1,7 @@
 import { editDistance } from "../edit-distance.ts";
 import { extractAddress, readEmail } from "./email.ts";
 
-/** The most used mail providers, the most frequent first: of two that are equally near, the earlier is suggested. */
+/** The most used mail providers, the most frequent first: of two that are equally similar, the earlier is suggested. */
 const PROVIDERS = [
   "gmail.com",
   "yahoo.com",
@@ -41,25 +41,25 @@ const ENDINGS = new Map(
     org: "ogr orgg",
   }).flatMap(([right, slips]) => slips.split(" ").map((slip) => [slip, right] as const)),
 );
-/** Characters from which a domain may have two typing errors, if its ending is right: hotmail.ca is not hotmail.com. */
+/** From this length on, a domain may have two typing errors, if its ending is right: hotmail.ca is not hotmail.com. */
 const MIN_LENGTH_FOR_TWO_ERRORS = 9;
 
 /**
- * Suggests the address that was probably meant, if the domain is one typing error away from a common one or lacks its ending. The form
- * asks about it and never refuses the typed one.
- * @example likelyEmail("ann@gmial.com") // "ann@gmail.com"
+ * Suggests the address that was probably meant, if the domain is one typing error away from a common one or lacks its ending. The
+ * form asks about it and never refuses the typed one.
+ * @example suggestEmail("ann@gmial.com") // "ann@gmail.com"
  */
-export function likelyEmail(text: string): string | undefined {
+export function suggestEmail(text: string): string | undefined {
   const address = readEmail(text) ?? extractAddress(text);
   const at = address.lastIndexOf("@");
   if (at < 1) return undefined;
   const domain = address.slice(at + 1).toLowerCase();
-  const meant = likelyDomain(domain);
+  const meant = suggestDomain(domain);
   const likely = meant && readEmail(`${address.slice(0, at)}@${meant}`);
   return likely && meant !== domain ? likely : undefined;
 }
 
-function likelyDomain(typed: string): string | undefined {
+function suggestDomain(typed: string): string | undefined {
   if (typed === "" || PROVIDERS.includes(typed)) return undefined;
   const named = PROVIDERS.find((provider) => provider.slice(0, provider.lastIndexOf(".")) === typed);
   if (named) return named; // "ann@gmail"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, phoneLink, readPhone } from "./phone.ts";
+import { formatPhone, makePhoneLink, readPhone } from "./phone.ts";
 
 test.each([
   "6145550177",
@@ -78,9 +78,9 @@ test.each([
   ["+442079460958", "tel:+442079460958", "+44 20 7946 0958"],
   ["555-0177", "tel:5550177", "555-0177"],
 ])("%s dials %s", (text, href, display) => {
-  expect(phoneLink(text)).toEqual({ href, display });
+  expect(makePhoneLink(text)).toEqual({ href, display });
 });
 
 test.each(["", "call me", "12", "javascript:alert(1)", "1".repeat(40)])("%j dials nothing", (text) => {
-  expect(phoneLink(text)).toBeUndefined();
+  expect(makePhoneLink(text)).toBeUndefined();
 });

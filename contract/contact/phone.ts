@@ -1,5 +1,6 @@
 // Phone numbers as visitors write them, and the one form in which they are stored: E.164 (ITU-T) and an extension,
-// "+16145550142" or "+16145550142 ext. 7". No library, because browsers run this check too: libphonenumber weighs 80 KB more there.
+// "+16145550142" or "+16145550142 ext. 7". No library, because browsers run this check too: libphonenumber weighs 80 KB more
+// there.
 
 /** A number without a country code belongs to the North American plan, whose code is 1. */
 const NORTH_AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
@@ -84,7 +85,7 @@ export type PhoneLink = { href: string; display: string };
  * Makes the link that dials a written number, with country and extension (RFC 3966, "tel:+16145550142;ext=7"). A number that staff
  * noted without its area code is dialled as it stands.
  */
-export function phoneLink(written: string): PhoneLink | undefined {
+export function makePhoneLink(written: string): PhoneLink | undefined {
   const kept = readPhone(written);
   if (kept) return { href: `tel:${kept.replace(" ext. ", ";ext=")}`, display: formatPhone(kept) };
   const digits = written.replace(/\D/g, "");

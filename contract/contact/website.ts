@@ -1,11 +1,11 @@
-/** Top-level domains that make a website even of an abbreviation: "St.Com" is a website, "St.Clair" is not. */
+/** Top-level domains that make even an abbreviation a website: "St.Com" is a website, "St.Clair" is not. */
 const COMMON_ENDS = new Set(
   "app biz cc cn co com dev info io link ly me net online org ru shop site top tv uk us xyz".split(" "),
 );
 
 /**
- * True if a text that should be a postal address contains a link, a website or an e-mail address, of which a mail program makes a
- * link.
+ * True if a text that should be a postal address contains a link, or a website or an e-mail address that a mail program would
+ * make a link.
  */
 export function mentionsWebsite(text: string): boolean {
   const plain = text

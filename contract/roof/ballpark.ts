@@ -5,12 +5,12 @@ import { WASTE } from "./roof-area.ts";
 const STEP_CENTS = 10_000;
 
 /**
- * Computes a ballpark for a roof. The low end is the area at the starting price; the high end adds the most waste that a cut-up roof
- * has. It is never an offer: an inspection settles pitch, layers, flashing and access.
+ * Computes a ballpark for a roof. The low end is the area times the starting price; the high end adds the most waste that a
+ * cut-up roof has. It is never an offer: only an inspection shows pitch, layers, flashing and access.
  * @param roofSquareFeet area of the roof itself, not of the floor
  * @param centsPerSquareFoot starting price of the material
  */
-export function ballparkRange(
+export function computeBallpark(
   roofSquareFeet: number,
   centsPerSquareFoot: Cents,
 ): { low: Cents; high: Cents } {

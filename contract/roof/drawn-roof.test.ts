@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  coveredArea,
-  drawnSize,
+  computeCoveredArea,
+  findWrongSides,
   type HouseSides,
-  housePlanOf,
   SIDE_LIMITS,
-  wrongSides,
+  toHousePlan,
+  toRoofSize,
 } from "./drawn-roof.ts";
 import { measureRoof } from "./estimate.ts";
 import { readDrawnRoof } from "./read-drawn-roof.ts";
@@ -16,17 +16,17 @@ const L = { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth: 12 } as c
 const GABLE = { shape: "gable", pitch: 6 } as const;
 
 test("a roof covers the house and a foot of eaves on every side", () => {
-  expect(coveredArea(RECTANGLE)).toBe(42 * 30);
+  expect(computeCoveredArea(RECTANGLE)).toBe(42 * 30);
   // A foot along 136 ft of wall, a square foot more at each of five outer corners and one less at the inner one.
-  expect(coveredArea(L)).toBe(40 * 28 - 16 * 12 + 136 + 5 - 1);
+  expect(computeCoveredArea(L)).toBe(40 * 28 - 16 * 12 + 136 + 5 - 1);
 });
 
 test("a drawn roof is measured as the same footprint is; an L has the waste of a cut-up roof", () => {
-  expect(measureRoof(drawnSize({ ...RECTANGLE, ...GABLE }))).toEqual(
+  expect(measureRoof(toRoofSize({ ...RECTANGLE, ...GABLE }))).toEqual(
     measureRoof({ from: "footprint", area: 1260, pitch: 6, shape: "gable" }),
   );
-  expect(drawnSize({ ...RECTANGLE, shape: "hip", pitch: 4 })).toMatchObject({ pitch: 4, shape: "hip" });
-  expect(drawnSize({ ...L, ...GABLE })).toEqual({ from: "footprint", area: 1068, pitch: 6, shape: "cutUp" });
+  expect(toRoofSize({ ...RECTANGLE, shape: "hip", pitch: 4 })).toMatchObject({ pitch: 4, shape: "hip" });
+  expect(toRoofSize({ ...L, ...GABLE })).toEqual({ from: "footprint", area: 1068, pitch: 6, shape: "cutUp" });
 });
 
 test("each side keeps its limits, also what the missing corner of an L leaves", () => {
@@ -47,9 +47,9 @@ test("each side keeps its limits, also what the missing corner of an L leaves", 
     [{ ...L, cutWidth: undefined }, ["cutWidth"]],
   ];
   for (const [sides, wrong] of table) {
-    const found = Object.entries(wrongSides(sides)).filter(([, is]) => is);
+    const found = Object.entries(findWrongSides(sides)).filter(([, is]) => is);
     expect(found.map(([name]) => name)).toEqual(wrong);
-    expect(housePlanOf(sides) === null).toBe(wrong.length > 0);
+    expect(toHousePlan(sides) === null).toBe(wrong.length > 0);
   }
 });
 
@@ -77,7 +77,10 @@ test("whatever is read as a drawing has sides within the limits and an area", ()
   const side = fc.oneof(fc.double({ min: 0, max: 260, noNaN: true }), fc.anything());
   const drawing = fc.record({
     plan: fc.constantFrom("rectangle", "l", "L"),
-    ...{ length: side, width: side, cutLength: side, cutWidth: side },
+    length: side,
+    width: side,
+    cutLength: side,
+    cutWidth: side,
     shape: fc.constantFrom("gable", "hip", "cutUp"),
     pitch: fc.constantFrom(0, 6, 18, 19),
   });
@@ -89,7 +92,7 @@ test("whatever is read as a drawing has sides within the limits and an area", ()
         expect(feet).toBeGreaterThanOrEqual(SIDE_LIMITS.low);
         expect(feet).toBeLessThanOrEqual(SIDE_LIMITS.high);
       }
-      expect(coveredArea(read)).toBeGreaterThan(read.length + read.width);
+      expect(computeCoveredArea(read)).toBeGreaterThan(read.length + read.width);
     }),
   );
 });

@@ -29,10 +29,10 @@ export type HouseSides = {
 };
 
 /**
- * Marks the values that make no house: every side must keep {@link SIDE_LIMITS}, also the rest of a side beside an L's missing
- * corner.
+ * Finds the values that make no house. Every side must be within {@link SIDE_LIMITS}, also the rest of a side beside an L's
+ * missing corner.
  */
-export function wrongSides({ plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 }: HouseSides) {
+export function findWrongSides({ plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 }: HouseSides) {
   const cut = plan === "l";
   return {
     plan: !plan || !HOUSE_PLANS.includes(plan),
@@ -43,24 +43,24 @@ export function wrongSides({ plan, length = 0, width = 0, cutLength = 0, cutWidt
   };
 }
 
-/** The house with these sides; null if they make none. */
-export function housePlanOf(sides: HouseSides): HousePlan | null {
-  if (Object.values(wrongSides(sides)).includes(true)) return null;
+/** Makes the house with these sides; null if they make none. */
+export function toHousePlan(sides: HouseSides): HousePlan | null {
+  if (Object.values(findWrongSides(sides)).includes(true)) return null;
   const { plan, length = 0, width = 0, cutLength = 0, cutWidth = 0 } = sides;
   return plan === "l" ? { plan, length, width, cutLength, cutWidth } : { plan: "rectangle", length, width };
 }
 
 /** Square feet of ground that the roof covers: the house and its eaves. */
-export function coveredArea(house: HousePlan): number {
+export function computeCoveredArea(house: HousePlan): number {
   // The eaves widen the rectangle and not its missing corner, whose edges move with the walls.
   const whole = (house.length + 2 * EAVE_FEET) * (house.width + 2 * EAVE_FEET);
   return house.plan === "l" ? whole - house.cutLength * house.cutWidth : whole;
 }
 
-/** Makes a size of a drawn roof: a footprint like any other. An L has the waste of a cut-up roof. */
-export function drawnSize(drawn: HousePlan & { shape: RoofShape; pitch: number }): RoofSize {
+/** Converts a drawn roof to a size: a footprint like any other. An L has the waste of a cut-up roof. */
+export function toRoofSize(drawn: HousePlan & { shape: RoofShape; pitch: number }): RoofSize {
   const { plan, shape, pitch } = drawn;
-  return { from: "footprint", area: coveredArea(drawn), pitch, shape: plan === "l" ? "cutUp" : shape };
+  return { from: "footprint", area: computeCoveredArea(drawn), pitch, shape: plan === "l" ? "cutUp" : shape };
 }
 
 function isSide(feet: number): boolean {

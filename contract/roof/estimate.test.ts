@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AREA_LIMITS, estimateRange, measureRoof, PITCHES, type RoofSize } from "./estimate.ts";
+import { AREA_LIMITS, estimatePrice, measureRoof, PITCHES, type RoofSize } from "./estimate.ts";
 import { slopeFactor } from "./roof-area.ts";
 
 const area = fc.integer({ min: AREA_LIMITS.low, max: AREA_LIMITS.high });
@@ -49,15 +49,15 @@ test("a known roof area is taken as it is", () => {
 });
 
 test("the ranges of 2,460 sq ft at the three starting prices", () => {
-  expect(estimateRange(2460, 450)).toEqual({ low: 1_110_000, high: 1_330_000, midpoint: 1_220_000 });
-  expect(estimateRange(2460, 800)).toEqual({ low: 1_970_000, high: 2_360_000, midpoint: 2_165_000 });
-  expect(estimateRange(2460, 1500)).toEqual({ low: 3_690_000, high: 4_430_000, midpoint: 4_060_000 });
+  expect(estimatePrice(2460, 450)).toEqual({ low: 1_110_000, high: 1_330_000, midpoint: 1_220_000 });
+  expect(estimatePrice(2460, 800)).toEqual({ low: 1_970_000, high: 2_360_000, midpoint: 2_165_000 });
+  expect(estimatePrice(2460, 1500)).toEqual({ low: 3_690_000, high: 4_430_000, midpoint: 4_060_000 });
 });
 
 test("no range is negative, loses a cent or leaves its midpoint out", () => {
   fc.assert(
     fc.property(size, startingPrice, (roof, cents) => {
-      const { low, high, midpoint } = estimateRange(measureRoof(roof).area, cents);
+      const { low, high, midpoint } = estimatePrice(measureRoof(roof).area, cents);
       for (const amount of [low, high, midpoint]) expect(Number.isSafeInteger(amount)).toBe(true);
       expect(low).toBeGreaterThanOrEqual(0);
       expect(midpoint).toBeGreaterThanOrEqual(low);
@@ -77,7 +77,7 @@ test("a range never falls as area, pitch, shape or price grow", () => {
       fc.tuple(startingPrice, startingPrice),
       (areas, pitches, shapes, prices) => {
         const ranges = [Math.min, Math.max].map((pick) =>
-          estimateRange(
+          estimatePrice(
             measureRoof({
               from: "footprint",
               area: pick(...areas),

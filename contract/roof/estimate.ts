@@ -1,6 +1,6 @@
 import type { Cents } from "../money.ts";
 import { keysOf } from "../values.ts";
-import { ballparkRange } from "./ballpark.ts";
+import { computeBallpark } from "./ballpark.ts";
 import { addWaste, type RoofShape, roofArea, slopeFactor, squares, WASTE } from "./roof-area.ts";
 
 /** The size of a roof in square feet: its own area, or the footprint below it with pitch and shape. */
@@ -63,7 +63,7 @@ export function measureRoof(size: RoofSize): RoofMeasure {
  * Computes the range for a measured roof. It begins at the starting price per square foot; layers to remove, flashing and access
  * come on top. Both ends are whole hundreds of dollars, so that the midpoint is exact.
  */
-export function estimateRange(area: number, startingPrice: Cents): EstimateRange {
-  const { low, high } = ballparkRange(area, startingPrice);
+export function estimatePrice(area: number, startingPrice: Cents): EstimateRange {
+  const { low, high } = computeBallpark(area, startingPrice);
   return { low, high, midpoint: low + (high - low) / 2 };
 }

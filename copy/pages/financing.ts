@@ -1,5 +1,5 @@
 import { centsFromDollars, formatMoney, formatMoneyExactly } from "#contract/money.ts";
-import { monthlyPayment } from "#contract/monthly-payment.ts";
+import { computeMonthlyPayment } from "#contract/monthly-payment.ts";
 import { financingWords, financing as terms } from "#site-data/data.ts";
 import { pages } from "./pages.ts";
 
@@ -24,7 +24,7 @@ export const financing = {
 /** Computes the example's monthly payment and lists its assumptions. */
 function computeExample({ principal, apr, months }: { principal: number; apr: number; months: number }) {
   const borrowed = centsFromDollars(principal);
-  const payment = monthlyPayment(borrowed, apr, months);
+  const payment = computeMonthlyPayment(borrowed, apr, months);
   return {
     title: "What a month could look like",
     mark: "Example, not an offer",

@@ -1,5 +1,5 @@
 import { centsFromDollars, formatMoneyExactly } from "#contract/money.ts";
-import { estimateRange, measureRoof, type RoofSize } from "#contract/roof/estimate.ts";
+import { estimatePrice, measureRoof, type RoofSize } from "#contract/roof/estimate.ts";
 import { DOCUMENTS } from "#contract/routes.ts";
 import { site } from "#site-data/company.ts";
 import { products, paperWords as words } from "#site-data/data.ts";
@@ -10,7 +10,7 @@ import { pages } from "./pages.ts";
 const ROOF: RoofSize = { from: "footprint", area: 1_800, pitch: 6, shape: "gable" };
 
 const { area, squares } = measureRoof(ROOF);
-const total = estimateRange(area, centsFromDollars(products[0]?.pricePerSquareFoot ?? 0)).low;
+const total = estimatePrice(area, centsFromDollars(products[0]?.pricePerSquareFoot ?? 0)).low;
 
 /** Samples of the papers that a customer gets, each a sheet with an id for links. */
 export const paper = {

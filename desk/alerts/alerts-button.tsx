@@ -27,15 +27,15 @@ export function AlertsButton() {
         </svg>
         <span className="max-md:sr-only">{alertWords.button}</span>
       </button>
-      {/* Outside of the dark bar, whose colors it would inherit. */}
+      {/* Outside of the dark bar, because it would inherit the bar's colors. */}
       {isOpen && createPortal(<AlertsDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }
 
 /**
- * Repairs the subscription when the desk opens, and when the browser has begun another one. A failed repair is tried again at the next
- * opening.
+ * Repairs the subscription when the desk opens, and when the browser has replaced it. After a failure the next opening tries
+ * again.
  */
 function useRepair(): void {
   const client = useQueryClient();

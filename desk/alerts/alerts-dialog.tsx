@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Modal } from "../list/modal.tsx";
 import { AlertsForm } from "./alerts-form.tsx";
 import { DialogEnd } from "./dialog-end.tsx";
-import { alertSupport } from "./subscription.ts";
+import { findSupport } from "./subscription.ts";
 import { deviceQuery, useNotificationPermission } from "./use-alerts.ts";
 
 /** The choice of this device's alerts, or the reason why it cannot have any. */
@@ -25,7 +25,7 @@ export function AlertsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Content({ onClose }: { onClose: () => void }) {
-  const support = alertSupport();
+  const support = findSupport();
   if (support === "ready") return <Allowed onClose={onClose} />;
   return (
     <>

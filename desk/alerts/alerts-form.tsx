@@ -5,14 +5,14 @@ import { alertWords } from "#copy/desk/alerts.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
-import { timesIn } from "#web/ui/zoned-time.ts";
+import { makeTimeFormats } from "#web/ui/zoned-time.ts";
 import { type AlertSettings, sendTestCall } from "./device-alerts.ts";
 import { DialogEnd } from "./dialog-end.tsx";
-import { failureText, useAlertChanges } from "./use-alerts.ts";
+import { describeFailure, useAlertChanges } from "./use-alerts.ts";
 
 const DEFAULT_QUIET_HOURS = { from: "21:00", until: "07:00" };
 
-const ZONE = timesIn(site.timeZone).zone();
+const ZONE = makeTimeFormats(site.timeZone).zone();
 
 /** A checkbox drawn as a switch, because it acts at once; the checkboxes below it only choose. */
 const SWITCH =
@@ -25,9 +25,9 @@ export function AlertsForm({ isOn, settings, onClose }: AlertsFormProps) {
   const changes = useAlertChanges();
   const { turnOn, turnOff, save } = changes;
   const isTurning = turnOn.isPending || turnOff.isPending;
-  const latest = latestOf(changes);
+  const latest = findLatestChange(changes);
 
-  function turn() {
+  function toggleAlerts() {
     if (isTurning) return;
     if (isOn) turnOff.mutate();
     else turnOn.mutate(settings);
@@ -42,15 +42,15 @@ export function AlertsForm({ isOn, settings, onClose }: AlertsFormProps) {
           className={SWITCH}
           checked={turnOn.isPending || (isOn && !turnOff.isPending)}
           aria-disabled={isTurning || undefined} // a disabled one would lose the focus
-          onChange={turn}
+          onChange={toggleAlerts}
         />
       </label>
       {isOn && <Choices saved={settings} save={save} />}
       {isOn && <Trial />}
       <p className="text-sm text-slate">{alertWords.loggedOut}</p>
       <DialogEnd
-        failure={latest.error && failureText(latest.error)}
-        progress={progressOf(latest, changes)}
+        failure={latest.error && describeFailure(latest.error)}
+        progress={describeProgress(latest, changes)}
         onClose={onClose}
       />
     </>
@@ -67,13 +67,17 @@ function Choices({ saved, save }: ChoicesProps) {
     const changed = { ...settings, ...to };
     setSettings(changed);
     // A change that could not be saved must not stay on the screen.
-    if (!faultOf(changed)) save.mutate(changed, { onError: () => setSettings(saved) });
+    if (!findFault(changed)) save.mutate(changed, { onError: () => setSettings(saved) });
   }
 
   return (
     <>
       <Kinds chosen={settings.alerts} onChange={(alerts) => change({ alerts })} />
-      <QuietHours quiet={settings.quiet} fault={faultOf(settings)} onChange={(quiet) => change({ quiet })} />
+      <QuietHours
+        quiet={settings.quiet}
+        fault={findFault(settings)}
+        onChange={(quiet) => change({ quiet })}
+      />
     </>
   );
 }
@@ -170,19 +174,22 @@ function Trial() {
 type Changes = ReturnType<typeof useAlertChanges>;
 
 /** The latest change: the form shows the result of that one only. */
-function latestOf({ turnOn, turnOff, save }: Changes) {
+function findLatestChange({ turnOn, turnOff, save }: Changes) {
   const switched = turnOn.submittedAt > turnOff.submittedAt ? turnOn : turnOff;
   return save.submittedAt > switched.submittedAt ? save : switched;
 }
 
-function progressOf(latest: ReturnType<typeof latestOf>, { turnOn, turnOff, save }: Changes): string | null {
+function describeProgress(
+  latest: ReturnType<typeof findLatestChange>,
+  { turnOn, turnOff, save }: Changes,
+): string | null {
   if (turnOn.isPending) return alertWords.turningOn;
   if (turnOff.isPending) return alertWords.turningOff;
   if (save.isPending) return alertWords.saving;
   return latest === save && save.isSuccess ? alertWords.saved : null;
 }
 
-function faultOf({ quiet }: AlertSettings): string | null {
+function findFault({ quiet }: AlertSettings): string | null {
   if (!quiet) return null;
   if (!quiet.from || !quiet.until) return alertWords.incomplete;
   return quiet.from === quiet.until ? alertWords.same : null;

@@ -1,11 +1,11 @@
 import { ALERTS, type Alert } from "#contract/api/push.ts";
-import { deskFetch } from "#contract/database-client.ts";
+import { fetchAsStaff } from "#contract/database-client.ts";
 import type { Answer } from "#contract/rows.ts";
 import { isOneOf, isRecord } from "#contract/values.ts";
 import { site } from "#site-data/company.ts";
-import { addTimeout, DeskError, deskCall } from "../desk-call.ts";
-import { deviceId } from "../device.ts";
-import { alertSupport, deskWorker, hasSiteKey, subscribe, unsubscribe } from "./subscription.ts";
+import { addTimeout, callDesk, DeskError } from "../desk-call.ts";
+import { getDeviceId } from "../device.ts";
+import { findSupport, hasSiteKey, registerWorker, subscribe, unsubscribe } from "./subscription.ts";
 
 /** The reasons for which a device is called, and its quiet hours: times of day such as "21:00", by the office's clock. */
 export type AlertSettings = { alerts: readonly Alert[]; quiet: { from: string; until: string } | null };
@@ -14,7 +14,7 @@ export type DeviceAlerts = { isOn: boolean; endpoint: string | null; settings: A
 
 /** Reads this device's alerts from the server. @throws {DeskError} */
 export async function readDevice(signal?: AbortSignal): Promise<DeviceAlerts> {
-  const [row] = await deskCall("read_device", { device: deviceId() }, signal);
+  const [row] = await callDesk("read_device", { device: getDeviceId() }, signal);
   return toDeviceAlerts(row);
 }
 
@@ -38,8 +38,8 @@ export async function subscribeDevice(
   how?: { anew: boolean },
 ): Promise<void> {
   const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = (await subscribe(how)).toJSON();
-  await deskCall("set_alerts", {
-    device: deviceId(),
+  await callDesk("set_alerts", {
+    device: getDeviceId(),
     endpoint,
     p256dh,
     auth,
@@ -51,36 +51,39 @@ export async function subscribeDevice(
 }
 
 /**
- * Ends the browser's subscription, then the server's. If the second call fails, alerts are still on, and a later repair subscribes again.
+ * Ends the browser's subscription, then the server's. If the second step fails, alerts are still on, and a later repair
+ * subscribes again.
  * @throws {DeskError}
  */
 export async function unsubscribeDevice(): Promise<void> {
   await unsubscribe();
-  await deskCall("stop_alerts", { device: deviceId() });
+  await callDesk("stop_alerts", { device: getDeviceId() });
 }
 
 /**
- * Subscribes again if browser or server has lost the subscription; returns true if it did. Without the browser's permission it does
- * nothing: the push service tells the server.
+ * Subscribes again if browser or server has lost the subscription; returns true if it did. Without the browser's permission it
+ * does nothing: the push service tells the server.
  */
 export async function repairAlerts(): Promise<boolean> {
-  if (alertSupport() !== "ready") return false;
-  const { pushManager } = await deskWorker();
+  if (findSupport() !== "ready") return false;
+  const { pushManager } = await registerWorker();
   if (Notification.permission !== "granted") return false;
   const [device, subscription] = await Promise.all([readDevice(), pushManager.getSubscription()]);
   if (!device.isOn && !subscription) return false;
   if (subscription?.endpoint === device.endpoint && hasSiteKey(subscription)) return false;
-  // The server drops a subscription that the push service no longer knows, while the browser may still have it.
+  // The server drops a subscription that the push service no longer knows; the browser may still have it.
   await subscribeDevice(device.settings, { anew: !device.isOn });
   return true;
 }
 
-/** Lets the server call this device at once. Returns null if the push service took the call, otherwise the reason as a sentence. */
+/**
+ * Lets the server call this device at once. Returns null if the push service took the call, otherwise the reason as a sentence.
+ */
 export async function sendTestCall(): Promise<string | null> {
-  const answer = await deskFetch("/api/desk/push/test", {
+  const answer = await fetchAsStaff("/api/desk/push/test", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ device: deviceId() }),
+    body: JSON.stringify({ device: getDeviceId() }),
     signal: addTimeout(undefined),
   }).catch((error: Error) => {
     throw new DeskError(0, error);

@@ -2,8 +2,8 @@ import { runtimeConfig } from "#contract/api/config.ts";
 
 export type Support = "ready" | "homeScreen" | "insecure" | "none";
 
-/** Finds out if this browser can be called; on an iPhone only a desk on the Home Screen can. */
-export function alertSupport(): Support {
+/** Finds out if this browser can be called. On an iPhone that works only for a desk on the Home Screen. */
+export function findSupport(): Support {
   if (!window.isSecureContext) return "insecure";
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) return "ready";
   const isApple = /iPhone|iPad/.test(navigator.userAgent);
@@ -12,7 +12,7 @@ export function alertSupport(): Support {
 }
 
 /** Registers the desk's service worker and waits until it runs. */
-export async function deskWorker(): Promise<ServiceWorkerRegistration> {
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register("/admin/sw.js", { scope: "/admin/" });
   return navigator.serviceWorker.ready;
 }
@@ -27,7 +27,7 @@ export class NotSubscribed extends Error {
  * @throws {NotSubscribed}
  */
 export async function subscribe({ anew = false } = {}): Promise<PushSubscription> {
-  const { pushManager } = await deskWorker();
+  const { pushManager } = await registerWorker();
   try {
     const before = await pushManager.getSubscription();
     if (before && (anew || !hasSiteKey(before))) await before.unsubscribe();
@@ -41,7 +41,7 @@ export async function subscribe({ anew = false } = {}): Promise<PushSubscription
 }
 
 export async function unsubscribe(): Promise<void> {
-  const { pushManager } = await deskWorker();
+  const { pushManager } = await registerWorker();
   await (await pushManager.getSubscription())?.unsubscribe();
 }
 

@@ -37,7 +37,7 @@ export function useAlertChanges() {
 }
 
 /** The reason why a change failed, for staff. */
-export function failureText(error: Error): string {
+export function describeFailure(error: Error): string {
   if (error instanceof NotAllowed) return alertWords.notAllowed;
   if (error instanceof NotSubscribed) return alertWords.notSubscribed;
   return error instanceof DeskError && error.status === 0 ? alertWords.offline : alertWords.failed;

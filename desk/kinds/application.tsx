@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { parseStoredResume, resumeFileName } from "#contract/resume.ts";
+import { makeResumeFileName, parseStoredResume } from "#contract/resume.ts";
 import type { Application } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { applicationWords as words } from "#copy/desk/applications.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
-import { dateTime } from "#web/ui/date-time.ts";
-import { byteSize } from "#web/ui/forms/byte-size.ts";
+import { formatDateTime } from "#web/ui/date-time.ts";
+import { formatByteSize } from "#web/ui/forms/byte-size.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { deskCall, deskRow } from "../desk-call.ts";
+import { callDesk, readDeskRow } from "../desk-call.ts";
 import { saveFile } from "../list/export.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, RecordBody } from "../list/record-details.tsx";
-import { sheetTime, ZONE } from "./inspections/office-time.ts";
+import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 export const applications: Kind<Application> = {
   id: "applications",
@@ -22,10 +22,10 @@ export const applications: Kind<Application> = {
   emptyHint: words.emptyHint,
   fetchFailed: listWords.fetchFailed,
   one: words.one,
-  search: (page, signal) => deskCall("search_applications", page, signal),
+  search: (page, signal) => callDesk("search_applications", page, signal),
   orderedBy: "created_at",
   read: (id, signal) =>
-    deskRow(
+    readDeskRow(
       (tables) =>
         tables
           .from("applications")
@@ -36,8 +36,8 @@ export const applications: Kind<Application> = {
           .limit(1),
       signal,
     ),
-  remove: (id) => deskCall("delete_application", { id }),
-  title: nameOf,
+  remove: (id) => callDesk("delete_application", { id }),
+  title: formatName,
   contact: ({ email }) => ({ email }),
   summary: ({ position, email }) => (
     <span dir="auto" className="truncate">
@@ -49,35 +49,35 @@ export const applications: Kind<Application> = {
       <Facts>
         <EmailFact label={words.details.email} email={application.email} />
         <Fact label={words.details.position}>{application.position}</Fact>
-        <Fact label={words.details.received}>{dateTime(application.created_at)}</Fact>
-        <Fact label={words.details.resume}>{resumeText(application)}</Fact>
+        <Fact label={words.details.received}>{formatDateTime(application.created_at)}</Fact>
+        <Fact label={words.details.resume}>{formatResume(application)}</Fact>
       </Facts>
       <ResumeButton application={application} />
     </RecordBody>
   ),
   // Without the content of a resume, which the list does not have.
   columns: [
-    { title: words.columns.received(ZONE), cell: ({ created_at }) => sheetTime(created_at) },
+    { title: words.columns.received(ZONE), cell: ({ created_at }) => formatSheetTime(created_at) },
     { title: words.columns.firstName, cell: ({ first_name }) => first_name },
     { title: words.columns.lastName, cell: ({ last_name }) => last_name },
     { title: words.columns.email, cell: ({ email }) => email },
     { title: words.columns.position, cell: ({ position }) => position },
-    { title: words.columns.resume, cell: resumeKind },
+    { title: words.columns.resume, cell: findResumeKind },
     ...originColumns,
   ],
 };
 
-function nameOf({ first_name, last_name }: Application): string {
+function formatName({ first_name, last_name }: Application): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-function resumeKind({ resume_type: type }: Application): string {
+function findResumeKind({ resume_type: type }: Application): string {
   return type === null ? words.noResume : (ownValue(words.fileKinds, type) ?? type);
 }
 
-function resumeText(application: Application): string {
+function formatResume(application: Application): string {
   const { resume_size: size } = application;
-  return size === null ? words.noResume : `${resumeKind(application)}, ${byteSize(size)}`;
+  return size === null ? words.noResume : `${findResumeKind(application)}, ${formatByteSize(size)}`;
 }
 
 function ResumeButton({ application }: { application: Application }) {
@@ -86,12 +86,12 @@ function ResumeButton({ application }: { application: Application }) {
   async function download() {
     setDownloading(true);
     try {
-      const row = await deskRow((tables) =>
+      const row = await readDeskRow((tables) =>
         tables.from("applications").select("resume_text").eq("id", application.id).limit(1),
       );
-      saveFile(resumeFile(row?.resume_text, nameOf(application)));
+      saveFile(makeResumeFile(row?.resume_text, formatName(application)));
     } catch (error) {
-      showToast({ tone: "error", ...failureText(error) });
+      showToast({ tone: "error", ...describeFailure(error) });
     }
     setDownloading(false);
   }
@@ -117,18 +117,18 @@ class ResumeUnusable extends Error {
   }
 }
 
-function failureText(error: unknown): { title: string; text?: string } {
+function describeFailure(error: unknown): { title: string; text?: string } {
   const { message, reason } =
     error instanceof ResumeUnusable ? error : new ResumeUnusable(words.errors.download, String(error));
   return { title: message, ...(reason && { text: reason }) };
 }
 
 /** Makes a file of the stored data URL, under the applicant's name. Throws if there is none, or if it is no resume. */
-export function resumeFile(stored: string | null | undefined, applicant: string): File {
+export function makeResumeFile(stored: string | null | undefined, applicant: string): File {
   if (!stored) throw new ResumeUnusable(words.errors.noResume);
   try {
     const { extension, mime, base64 } = parseStoredResume(stored);
-    return new File([decodeBase64(base64)], resumeFileName(applicant, extension), { type: mime });
+    return new File([decodeBase64(base64)], makeResumeFileName(applicant, extension), { type: mime });
   } catch {
     throw new ResumeUnusable(words.errors.download, words.errors.invalidFormat);
   }

@@ -1,8 +1,8 @@
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { Conversation } from "#contract/rows.ts";
 import { conversationWords as words } from "#copy/desk/conversations.ts";
-import { dateTime } from "#web/ui/date-time.ts";
-import { deskCall } from "../desk-call.ts";
+import { formatDateTime } from "#web/ui/date-time.ts";
+import { callDesk } from "../desk-call.ts";
 import type { Kind, Reading } from "../list/kind.ts";
 import {
   ContactLinks,
@@ -17,7 +17,7 @@ import {
 import { AnswerBar } from "./answer/answer-bar.tsx";
 import { useTakeover } from "./answer/use-takeover.ts";
 import { Dialogue } from "./dialogue.tsx";
-import { sheetTime, ZONE } from "./inspections/office-time.ts";
+import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
 
@@ -30,10 +30,10 @@ export const conversations: Kind<Conversation> = {
   noneFound: words.empty,
   fetchFailed: words.fetchFailed,
   one: words.one,
-  search: (page, signal) => deskCall("search_conversations", page, signal),
+  search: (page, signal) => callDesk("search_conversations", page, signal),
   orderedBy: "last_at",
-  read: async (id, signal) => (await deskCall("read_conversation", { conversation: id }, signal))[0] ?? null,
-  remove: (id) => deskCall("delete_conversation", { id }),
+  read: async (id, signal) => (await callDesk("read_conversation", { conversation: id }, signal))[0] ?? null,
+  remove: (id) => callDesk("delete_conversation", { id }),
   title: ({ names, email, phone }) => names.join(", ") || email || formatPhone(phone) || words.anonymous,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: ({ last_question, message_count, notice }) => (
@@ -50,8 +50,8 @@ export const conversations: Kind<Conversation> = {
   ),
   reportsSeen: true,
   columns: [
-    { title: words.columns.lastActivity(ZONE), cell: ({ last_at }) => sheetTime(last_at) },
-    { title: words.columns.started(ZONE), cell: ({ first_at }) => sheetTime(first_at) },
+    { title: words.columns.lastActivity(ZONE), cell: ({ last_at }) => formatSheetTime(last_at) },
+    { title: words.columns.started(ZONE), cell: ({ first_at }) => formatSheetTime(first_at) },
     { title: words.columns.ipAddress, cell: ({ ip_address }) => ip_address },
     { title: words.columns.email, cell: ({ email }) => email },
     { title: words.columns.name, cell: ({ names }) => names.join("; ") },
@@ -97,8 +97,8 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
             <PhonesFact label={details.phone} phones={conversation.phones} />
             <Fact label={details.address}>{conversation.addresses.join("\n")}</Fact>
             <Fact label={details.ipAddress}>{conversation.ip_address}</Fact>
-            <Fact label={details.started}>{dateTime(conversation.first_at)}</Fact>
-            <Fact label={details.lastActivity}>{dateTime(conversation.last_at)}</Fact>
+            <Fact label={details.started}>{formatDateTime(conversation.first_at)}</Fact>
+            <Fact label={details.lastActivity}>{formatDateTime(conversation.last_at)}</Fact>
           </Facts>
           {whole && <OriginFacts {...conversation} />}
         </Folded>

@@ -1,16 +1,16 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { dialogueWords as words } from "#copy/desk/conversations.ts";
-import { dayOf } from "#web/ui/date-time.ts";
+import { formatDay } from "#web/ui/date-time.ts";
 import { useInView, usePageVisible } from "../list/in-view.ts";
 import type { Reading } from "../list/kind.ts";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
-import { OnItsWay } from "./answer/on-its-way.tsx";
+import { OutgoingMessage } from "./answer/outgoing-message.tsx";
 import type { Answering } from "./answer/presence.ts";
 import { useOutbox } from "./answer/use-outbox.ts";
 import type { Outgoing } from "./answer/writing.ts";
+import { MessageBubble } from "./message-bubble.tsx";
 import { type Message, useMessages } from "./messages.ts";
-import { Said } from "./said.tsx";
 
 type DialogueProps = {
   conversationId: string;
@@ -35,7 +35,7 @@ export function Dialogue(props: DialogueProps) {
   const messages = data?.read ?? NO_MESSAGES;
   const isWhole = data?.all === true;
   const outbox = useOutbox(conversationId, messages, refetch);
-  const lines = useMemo(() => linesOf(messages, isWhole ? outbox : []), [messages, isWhole, outbox]);
+  const lines = useMemo(() => makeLines(messages, isWhole ? outbox : []), [messages, isWhole, outbox]);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const virtualizer = useVirtualizer({
@@ -56,7 +56,7 @@ export function Dialogue(props: DialogueProps) {
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const { isAtEnd, unread } = useReading({ messages, end, isWhole, isBehind }, reading);
   const scrollToEnd = () => virtualizer.scrollToIndex(lines.length - 1, { align: "end" });
-  useStayAtEnd({ frame, lines, isAtEnd, isHeld: isWhole && answering?.by === "you", scrollToEnd });
+  useStayAtEnd({ frame, lines, isAtEnd, isAnsweredHere: isWhole && answering?.by === "you", scrollToEnd });
   return (
     <div ref={frame} className="relative min-h-0 grow overflow-y-auto p-4 pb-9">
       <div className="grid gap-5 border-b border-line pb-5">{children}</div>
@@ -75,13 +75,17 @@ export function Dialogue(props: DialogueProps) {
                 className="absolute inset-x-0 top-0 pt-3"
                 style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
               >
-                {(!before || dayOf(before.at) !== dayOf(line.at)) && (
-                  <h3 className="pb-3 text-center text-sm font-semibold text-slate">{dayOf(line.at)}</h3>
+                {(!before || formatDay(before.at) !== formatDay(line.at)) && (
+                  <h3 className="pb-3 text-center text-sm font-semibold text-slate">{formatDay(line.at)}</h3>
                 )}
                 {line.message ? (
-                  <Said message={line.message} />
+                  <MessageBubble message={line.message} />
                 ) : (
-                  <OnItsWay conversation={conversationId} outgoing={line.outgoing} answering={answering} />
+                  <OutgoingMessage
+                    conversation={conversationId}
+                    outgoing={line.outgoing}
+                    answering={answering}
+                  />
                 )}
                 {line.message && line.message === last && (
                   <div key={last.id} ref={setEnd} data-message={last.id} className="h-px" />
@@ -112,7 +116,7 @@ type Line = { key: string | number; at: string } & (
   | { message?: never; outgoing: Outgoing }
 );
 
-function linesOf(messages: readonly Message[], outbox: readonly Outgoing[]): readonly Line[] {
+function makeLines(messages: readonly Message[], outbox: readonly Outgoing[]): readonly Line[] {
   return [
     ...messages.map((message) => ({ key: message.sent_key ?? message.id, at: message.created_at, message })),
     ...outbox.map((outgoing) => ({ key: outgoing.key, at: outgoing.at, outgoing })),
@@ -123,29 +127,31 @@ type EndState = {
   frame: { readonly current: HTMLElement | null };
   lines: readonly Line[];
   isAtEnd: boolean;
-  isHeld: boolean;
+  isAnsweredHere: boolean;
   scrollToEnd: () => void;
 };
 
 /**
- * Scrolls to the end when this browser takes the conversation over, and with each message that it sends. A reader of the last message
- * also sees the messages that come after it, with an open keyboard and after coming back to the page; a reader further up stays there.
+ * Scrolls to the end when this browser takes the conversation over, and with each message that it sends. A reader of the last
+ * message also sees the messages that come after it, with an open keyboard and after coming back to the page; a reader further up
+ * stays there.
  */
-function useStayAtEnd({ frame, lines, isAtEnd, isHeld, scrollToEnd }: EndState): void {
+function useStayAtEnd({ frame, lines, isAtEnd, isAnsweredHere, scrollToEnd }: EndState): void {
   const isVisible = usePageVisible();
   const last = lines.at(-1);
   const own = last?.outgoing ? `${last.key} ${last.outgoing.state}` : ""; // a failed message shows a button and is higher
   const shown = `${lines.length} ${last?.key} ${own}`;
-  const before = useRef({ shown, own, isVisible, isHeld: false, stays: false });
+  const before = useRef({ shown, own, isVisible, isAnsweredHere: false, stays: false });
   useEffect(() => {
     const was = before.current;
     const isNew = shown !== was.shown;
     const isBack = isVisible && !was.isVisible;
-    // The place of the end is unknown while nobody sees the page, and before the end is drawn.
+    // The place of the end is unknown while the page is hidden, and before the end is drawn.
     const stays = isAtEnd || (was.stays && (isNew || isBack || !isVisible));
-    before.current = { shown, own, isVisible, isHeld, stays };
+    before.current = { shown, own, isVisible, isAnsweredHere, stays };
     const isMoved = isNew || isBack;
-    if ((isMoved && was.stays) || (own && own !== was.own) || (isHeld && !was.isHeld)) scrollToEnd();
+    if ((isMoved && was.stays) || (own && own !== was.own) || (isAnsweredHere && !was.isAnsweredHere))
+      scrollToEnd();
   });
   const onResize = useEffectEvent(() => {
     if (before.current.stays) scrollToEnd();

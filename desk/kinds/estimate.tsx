@@ -2,20 +2,26 @@ import { useId } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
-import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Estimate } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { estimateDeskWords as words } from "#copy/desk/estimates.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
-import { dateTime } from "#web/ui/date-time.ts";
+import { formatDateTime } from "#web/ui/date-time.ts";
 import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
 import { RoofPlan } from "#web/ui/roof/roof-plan.tsx";
-import { deskCall, deskRow } from "../desk-call.ts";
+import { callDesk, readDeskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
-import { QUIET_BADGE, StatusBadge, type Statuses, statusLabel, useStatusChange } from "../list/status.tsx";
-import { sheetTime, ZONE } from "./inspections/office-time.ts";
+import {
+  findStatusLabel,
+  QUIET_BADGE,
+  StatusBadge,
+  type Statuses,
+  useStatusChange,
+} from "../list/status.tsx";
+import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 /** The statuses of an estimate: pending is yellow, approved green, every other grey. */
 const STATUSES: Statuses = {
@@ -33,10 +39,10 @@ export const estimates: Kind<Estimate> = {
   emptyHint: words.emptyHint,
   fetchFailed: listWords.fetchFailed,
   one: words.one,
-  search: (page, signal) => deskCall("search_estimates", page, signal),
+  search: (page, signal) => callDesk("search_estimates", page, signal),
   orderedBy: "created_at",
   read: (id, signal) =>
-    deskRow(
+    readDeskRow(
       (tables) =>
         tables
           .from("estimates")
@@ -47,7 +53,7 @@ export const estimates: Kind<Estimate> = {
           .limit(1),
       signal,
     ),
-  remove: (id) => deskCall("delete_estimate", { id }),
+  remove: (id) => callDesk("delete_estimate", { id }),
   title: ({ customer_name }) => customer_name,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: (estimate) => (
@@ -55,13 +61,13 @@ export const estimates: Kind<Estimate> = {
       <span dir="auto" className="truncate">
         {estimate.service_type}
       </span>
-      <span className="ml-auto shrink-0 font-medium tabular-nums text-ink">{costText(estimate)}</span>
+      <span className="ml-auto shrink-0 font-medium tabular-nums text-ink">{formatCost(estimate)}</span>
       <StatusBadge statuses={STATUSES} status={estimate.status} />
     </>
   ),
   detail: (estimate) => <EstimateDetail estimate={estimate} />,
   columns: [
-    { title: words.columns.received(ZONE), cell: ({ created_at }) => sheetTime(created_at) },
+    { title: words.columns.received(ZONE), cell: ({ created_at }) => formatSheetTime(created_at) },
     { title: words.columns.reference, cell: ({ id }) => estimateReference(id) },
     { title: words.columns.customer, cell: ({ customer_name }) => customer_name },
     { title: words.columns.email, cell: ({ email }) => email },
@@ -69,18 +75,18 @@ export const estimates: Kind<Estimate> = {
     { title: words.columns.service, cell: ({ service_type }) => service_type },
     { title: words.columns.cost, cell: ({ estimated_cost }) => estimated_cost },
     { title: words.columns.area, cell: ({ square_footage }) => square_footage },
-    { title: words.columns.status, cell: ({ status }) => statusLabel(STATUSES, status) },
+    { title: words.columns.status, cell: ({ status }) => findStatusLabel(STATUSES, status) },
     { title: words.columns.notes, cell: ({ notes }) => notes ?? "" },
-    { title: words.columns.drawnRoof, cell: ({ drawing }) => drawnRoofText(drawing) },
+    { title: words.columns.drawnRoof, cell: ({ drawing }) => describeDrawnRoof(drawing) },
     ...originColumns,
   ],
 };
 
-function costText({ estimated_cost: cost }: Estimate): string {
+function formatCost({ estimated_cost: cost }: Estimate): string {
   return cost === null ? words.noCost : formatMoney(centsFromDollars(cost));
 }
 
-function drawnRoofText(drawing: Estimate["drawing"]): string {
+function describeDrawnRoof(drawing: Estimate["drawing"]): string {
   const roof = readDrawnRoof(drawing);
   return roof ? drawnRoof.line(roof) : "";
 }
@@ -94,7 +100,7 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
       <StatusChoice estimate={estimate} />
       <Facts>
         <Fact label={details.cost}>
-          <span className="text-lg font-bold tabular-nums">{costText(estimate)}</span>
+          <span className="text-lg font-bold tabular-nums">{formatCost(estimate)}</span>
         </Fact>
         <Fact label={details.service}>{estimate.service_type}</Fact>
         <Fact label={details.squareFootage}>
@@ -102,7 +108,7 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
         </Fact>
         <PhoneFact label={details.phone} phone={estimate.phone} />
         <EmailFact label={details.email} email={estimate.email} />
-        <Fact label={details.received}>{dateTime(estimate.created_at)}</Fact>
+        <Fact label={details.received}>{formatDateTime(estimate.created_at)}</Fact>
         <Fact label={details.reference}>{estimateReference(estimate.id)}</Fact>
         <Fact label={details.notes}>{estimate.notes}</Fact>
       </Facts>
@@ -124,7 +130,9 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
       <Facts>
         <Fact label={drawn.sides}>{drawnRoof.sides(roof)}</Fact>
         <Fact label={drawn.roof}>{drawnRoof.roof(roof)}</Fact>
-        <Fact label={drawn.covered}>{words.squareFeet(coveredArea(roof).toLocaleString("en-US"))}</Fact>
+        <Fact label={drawn.covered}>
+          {words.squareFeet(computeCoveredArea(roof).toLocaleString("en-US"))}
+        </Fact>
       </Facts>
     </section>
   );
@@ -134,7 +142,7 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
 function StatusChoice({ estimate }: { estimate: Estimate }) {
   const id = useId();
   const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to }) =>
-    deskCall("update_estimate_status", { estimate: id, expected: from, status: to }),
+    callDesk("update_estimate_status", { estimate: id, expected: from, status: to }),
   );
   return (
     <div className="flex flex-wrap items-center gap-3">

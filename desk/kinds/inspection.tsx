@@ -5,12 +5,12 @@ import type { Visit } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { inspections } from "#site-data/company.ts";
-import { searchOf } from "../desk-address.ts";
-import { deskCall, deskRow } from "../desk-call.ts";
+import { formatSearch } from "../desk-address.ts";
+import { callDesk, readDeskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { PageStart, RecordPage } from "../list/record-pages.ts";
-import { StatusBadge, statusLabel } from "../list/status.tsx";
+import { findStatusLabel, StatusBadge } from "../list/status.tsx";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
@@ -18,12 +18,12 @@ import { BookVisit } from "./inspections/book-visit.tsx";
 import { CalendarAddress } from "./inspections/calendar-address.tsx";
 import { describeCancellationNotice } from "./inspections/cancellation-notice.ts";
 import {
-  clockSpan,
-  fullDay,
-  sheetTime,
+  findStartOfDay,
+  findToday,
+  formatClockSpan,
+  formatFullDay,
+  formatSheetTime,
   shortMoment,
-  startOf,
-  today,
   visitTerms,
   ZONE,
 } from "./inspections/office-time.ts";
@@ -45,11 +45,11 @@ export const visits: Kind<Visit> = {
   emptyHint: inspectionWords.emptyHint,
   fetchFailed: listWords.fetchFailed,
   one: inspectionWords.one,
-  search: (page, signal) => deskCall("search_inspections", page, signal),
+  search: (page, signal) => callDesk("search_inspections", page, signal),
   orderedBy: "starts_at",
   read: (id, signal) =>
-    deskRow((tables) => tables.from("inspections").select().eq("id", id).limit(1), signal),
-  remove: (id) => deskCall("delete_inspection", { id }),
+    readDeskRow((tables) => tables.from("inspections").select().eq("id", id).limit(1), signal),
+  remove: (id) => callDesk("delete_inspection", { id }),
   removalNote: (visit) =>
     visit.status === "booked" && Date.parse(visit.starts_at) > Date.now()
       ? `${inspectionWords.cancelledFirst} ${describeCancellationNotice(visit)}`
@@ -68,15 +68,15 @@ export const visits: Kind<Visit> = {
   ),
   detail: (visit) => <VisitDetail visit={visit} />,
   columns: [
-    { title: columns.starts(ZONE), cell: ({ starts_at }) => sheetTime(starts_at) },
-    { title: columns.ends(ZONE), cell: ({ ends_at }) => sheetTime(ends_at) },
-    { title: columns.status, cell: ({ status }) => statusLabel(STATUSES, status) },
+    { title: columns.starts(ZONE), cell: ({ starts_at }) => formatSheetTime(starts_at) },
+    { title: columns.ends(ZONE), cell: ({ ends_at }) => formatSheetTime(ends_at) },
+    { title: columns.status, cell: ({ status }) => findStatusLabel(STATUSES, status) },
     { title: columns.customer, cell: ({ customer_name }) => customer_name },
     { title: columns.email, cell: ({ email }) => email },
     { title: columns.phone, cell: ({ phone }) => formatPhone(phone) },
     { title: columns.address, cell: ({ address }) => address },
     { title: columns.crew, cell: ({ crew }) => crew },
-    { title: columns.booked(ZONE), cell: ({ created_at }) => sheetTime(created_at) },
+    { title: columns.booked(ZONE), cell: ({ created_at }) => formatSheetTime(created_at) },
     { title: columns.source, cell: ({ source }) => source },
     { title: columns.reference, cell: ({ id }) => estimateReference(id) },
     { title: columns.notes, cell: ({ notes }) => notes ?? "" },
@@ -99,13 +99,13 @@ export const visits: Kind<Visit> = {
 
 /** Reads the visits from today on. The page after them begins with the last visit before today. */
 export async function readComingVisits(signal?: AbortSignal): Promise<RecordPage<Visit>> {
-  const from = startOf(today());
-  const rows = await deskCall("inspections_from", { from_at: from }, signal);
+  const from = findStartOfDay(findToday());
+  const rows = await callDesk("inspections_from", { from_at: from }, signal);
   return { rows, next: { starts_at: from, id: FIRST_ID } };
 }
 
 async function readEarlierVisits(before: PageStart, signal?: AbortSignal): Promise<RecordPage<Visit>> {
-  const rows = await deskCall("search_inspections", { before, page_size: PAGE_SIZE }, signal);
+  const rows = await callDesk("search_inspections", { before, page_size: PAGE_SIZE }, signal);
   const last = rows.at(-1);
   const hasMore = last && rows.length === PAGE_SIZE;
   return { rows, next: hasMore ? { starts_at: last.starts_at, id: last.id } : null };
@@ -119,9 +119,9 @@ function VisitDetail({ visit }: { visit: Visit }) {
       <VisitActions visit={visit} kind={visits} />
       <Facts>
         <Fact label={details.when}>
-          <span className="font-bold">{fullDay(visit.starts_at)}</span>
+          <span className="font-bold">{formatFullDay(visit.starts_at)}</span>
           {"\n"}
-          {clockSpan(visit.starts_at, visit.ends_at)}
+          {formatClockSpan(visit.starts_at, visit.ends_at)}
         </Fact>
         <Fact label={details.name}>{visit.customer_name}</Fact>
         <Fact label={details.address}>{visit.address}</Fact>
@@ -159,7 +159,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
 function RecordLink({ tab, id, label }: { tab: string; id: string | null; label: string }) {
   return (
     id && (
-      <Link to={searchOf({ tab, query: "", open: id })} className="flex min-h-11 items-center underline">
+      <Link to={formatSearch({ tab, query: "", open: id })} className="flex min-h-11 items-center underline">
         {label}
       </Link>
     )

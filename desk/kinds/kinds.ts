@@ -21,6 +21,6 @@ export function useShownKinds(open: Kind): readonly Kind[] {
 }
 
 /** Finds the kind of a tab in the address; the first kind for no tab, or an unknown one. */
-export function kindOf(tab: string | null): Kind {
+export function findKind(tab: string | null): Kind {
   return kinds.find(({ id }) => id === tab) ?? kinds[0];
 }

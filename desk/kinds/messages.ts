@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Row } from "#contract/rows.ts";
-import { deskCall } from "../desk-call.ts";
+import { callDesk } from "../desk-call.ts";
 import { useRereadOnChange } from "../list/live-feed.ts";
 
 export type Message = Row<"messages">;
@@ -19,7 +19,7 @@ function messagesQuery(conversation: string) {
     queryFn: async ({ client, signal }): Promise<Messages> => {
       const { read } = client.getQueryData<Messages>(queryKey) ?? { read: [] };
       const args = { conversation, after: read.at(-1)?.id ?? null, page_size: PAGE_SIZE };
-      const more = await deskCall("conversation_messages", args, signal);
+      const more = await callDesk("conversation_messages", args, signal);
       return { read: [...read, ...more], all: more.length < PAGE_SIZE };
     },
     staleTime: Number.POSITIVE_INFINITY,

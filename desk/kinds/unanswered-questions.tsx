@@ -6,12 +6,12 @@ import { messageOf } from "#contract/values.ts";
 import { unansweredWords as words } from "#copy/desk/conversations.ts";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
-import { dateTime } from "#web/ui/date-time.ts";
+import { formatDateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { searchOf, useDeskAddress } from "../desk-address.ts";
-import { deskCall } from "../desk-call.ts";
+import { formatSearch, useDeskAddress } from "../desk-address.ts";
+import { callDesk } from "../desk-call.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
-import { EDITOR, siteCall } from "../site/site-call.ts";
+import { callSite, EDITOR } from "../site/site-call.ts";
 import { SITE_TAB } from "../site/site-tab.ts";
 
 /** Lists the questions that Eve could not answer; staff make one an entry of the FAQ by a press. */
@@ -52,13 +52,13 @@ function Question({ asked }: { asked: AskedQuestion }) {
   /** Adds the question to the draft of the site. If staff cannot change the site here, copies it for the site folder. */
   async function makeEntry() {
     try {
-      const state = await siteCall("GET");
+      const state = await callSite("GET");
       if (!state.editable) return await copy();
       const part = state.parts.find(({ id }) => id === FAQ);
       const value = addQuestion((part?.value ?? []) as FaqGroup[], asked.question);
       client.setQueryData(
         ["site"],
-        await siteCall("PUT", `/parts/${FAQ}`, { value, revision: part?.revision, editor: EDITOR }),
+        await callSite("PUT", `/parts/${FAQ}`, { value, revision: part?.revision, editor: EDITOR }),
       );
       goTo({ tab: SITE_TAB, open: FAQ, query: "" });
     } catch (error) {
@@ -88,13 +88,13 @@ function Question({ asked }: { asked: AskedQuestion }) {
       )}
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-slate">
         <span>
-          {words.asked(asked.times)}, {dateTime(asked.created_at)}
+          {words.asked(asked.times)}, {formatDateTime(asked.created_at)}
         </span>
         <button type="button" className="min-h-11 underline" onClick={() => void makeEntry()}>
           {copied ? recordWords.copied : words.makeEntry}
         </button>
         <Link
-          to={searchOf({ ...address, open: asked.conversation_id })}
+          to={formatSearch({ ...address, open: asked.conversation_id })}
           className="flex min-h-11 items-center"
         >
           {words.openConversation}
@@ -107,7 +107,7 @@ function Question({ asked }: { asked: AskedQuestion }) {
 /** A question without a good answer, with Eve's reply and its conversation. */
 type MissedQuestion = Answer<"missed_questions">[number];
 
-/** The latest of the same questions, and how often it was asked; case and punctuation do not matter. */
+/** The latest of equal questions, and how often it was asked; case and punctuation do not matter. */
 type AskedQuestion = MissedQuestion & { times: number };
 
 type PageStart = { created_at: string; id: number } | null;
@@ -119,7 +119,7 @@ function missedQuestionsQuery() {
   return infiniteQueryOptions({
     queryKey: ["missed questions"],
     queryFn: ({ pageParam, signal }) =>
-      deskCall("missed_questions", { before: pageParam, page_size: PAGE_SIZE }, signal),
+      callDesk("missed_questions", { before: pageParam, page_size: PAGE_SIZE }, signal),
     initialPageParam: null as PageStart,
     getNextPageParam: (page): PageStart | undefined => {
       const last = page.at(-1);
@@ -129,7 +129,7 @@ function missedQuestionsQuery() {
   });
 }
 
-/** Groups the same questions, in the order in which they were last asked. */
+/** Groups equal questions, in the order in which they were last asked. */
 export function groupQuestions(missed: readonly MissedQuestion[]): AskedQuestion[] {
   const byText = new Map<string, AskedQuestion>();
   for (const question of missed) {

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { formatCsvLine } from "./csv.ts";
 
 test("a line is quoted as RFC 4180 has it and ends with CRLF", () => {
-  expect(csvLine(['a "b"', "c,d", "e\r\nf", "", null, 4.5, -1])).toBe(
+  expect(formatCsvLine(['a "b"', "c,d", "e\r\nf", "", null, 4.5, -1])).toBe(
     '"a ""b""","c,d","e\r\nf","",,4.5,-1\r\n',
   );
 });
 
 test("a text that would be a formula is none", () => {
   for (const start of ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
-    expect(csvLine([`${start}1+1`])).toBe(`"'${start}1+1"\r\n`);
+    expect(formatCsvLine([`${start}1+1`])).toBe(`"'${start}1+1"\r\n`);
 });
 
 test("a text with such a sign further in stays as it was", () => {
   for (const text of ["1=1", "a@b.example", " =1", "'=1", "o-o"])
-    expect(csvLine([text])).toBe(`"${text}"\r\n`);
+    expect(formatCsvLine([text])).toBe(`"${text}"\r\n`);
 });
 
 /** A reader of RFC 4180, written for this test. */
@@ -52,7 +52,7 @@ test("whatever the texts are, a reader gets them back, but for the apostrophe", 
   const bare = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, "");
   fc.assert(
     fc.property(lines, (written) => {
-      const read = readLines(written.map((line) => csvLine(line)).join(""));
+      const read = readLines(written.map((line) => formatCsvLine(line)).join(""));
       expect(read.map((line) => line.map(bare))).toEqual(written.map((line) => line.map(bare)));
     }),
     { numRuns: 40 },

@@ -4,15 +4,15 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 export type Cell = string | number | null;
 
 /** Makes a line of CSV (RFC 4180): every text in quotes, its quotes doubled, CRLF at the end. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+export function formatCsvLine(cells: readonly Cell[]): string {
+  return `${cells.map(formatCsvCell).join(",")}\r\n`;
 }
 
 /**
- * Makes a cell. A text that a spreadsheet would run as a formula gets an apostrophe in front, which makes it a text (OWASP, "CSV
- * Injection"); spreadsheets also read the full-width signs as formulas.
+ * Makes a cell. If a spreadsheet would run a text as a formula, an apostrophe in front makes it a text (OWASP, "CSV Injection").
+ * Spreadsheets also read the full-width signs as formulas.
  */
-function csvCell(cell: Cell): string {
+function formatCsvCell(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const text = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;

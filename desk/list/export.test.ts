@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf } from "../kinds/kinds.ts";
+import { findKind } from "../kinds/kinds.ts";
 import { exportFile } from "./export.ts";
 import type { Kind, Row } from "./kind.ts";
 import type { PageStart } from "./record-pages.ts";
@@ -20,7 +20,7 @@ const NOWHERE = Array(7).fill('""').join(",");
 
 /** The file of a kind whose rows are these, newest first, read in pages of `size`; and how far it told to be. */
 async function written(tab: string, rows: readonly object[], size = 2) {
-  const kind = kindOf(tab) as Kind<Row & Record<string, string>>;
+  const kind = findKind(tab) as Kind<Row & Record<string, string>>;
   const all = rows as (Row & Record<string, string>)[];
   const progress: number[] = [];
   const read = async (after: PageStart | null) => {
@@ -139,7 +139,7 @@ test("an empty list is a file with its titles", async () => {
 });
 
 test("what cannot be read to its end is no file", async () => {
-  const kind = kindOf("applications");
+  const kind = findKind("applications");
   const broken = async (after: PageStart | null): Promise<Row[]> => {
     if (after) throw new Error("no connection");
     return [ADA];

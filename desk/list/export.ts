@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { exportWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
+import { BYTE_ORDER_MARK, formatCsvLine } from "./csv.ts";
 import type { Kind, Row } from "./kind.ts";
 import type { PageStart } from "./record-pages.ts";
-import { pageAfter, readRows } from "./use-records.ts";
+import { makeNextPageStart, readRows } from "./use-records.ts";
 
 const PAGE_SIZE = 1_000; // rows: a few milliseconds of work in the browser, a tenth of a second on the server
 
@@ -49,11 +49,11 @@ export async function exportFile<R extends Row>(
   read: (after: PageStart | null) => Promise<R[]>,
   onWritten: (count: number) => void,
 ): Promise<File> {
-  const parts = [new Blob([BYTE_ORDER_MARK, csvLine(kind.columns.map(({ title }) => title))])];
+  const parts = [new Blob([BYTE_ORDER_MARK, formatCsvLine(kind.columns.map(({ title }) => title))])];
   let written = 0;
   // Reads until a page is empty: the server may return fewer rows than were asked for.
-  for (let rows = await read(null); rows.length > 0; rows = await read(pageAfter(kind, rows))) {
-    parts.push(new Blob(rows.map((row) => csvLine(kind.columns.map(({ cell }) => cell(row))))));
+  for (let rows = await read(null); rows.length > 0; rows = await read(makeNextPageStart(kind, rows))) {
+    parts.push(new Blob(rows.map((row) => formatCsvLine(kind.columns.map(({ cell }) => cell(row))))));
     written += rows.length;
     onWritten(written);
   }
@@ -67,6 +67,6 @@ export function saveFile(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Later, because the browser may still have to open the address.
+  // Not at once, because the browser may not have opened the address yet.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

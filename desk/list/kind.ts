@@ -5,15 +5,15 @@ import type { Contact } from "./contact-address.ts";
 import type { Cell } from "./csv.ts";
 import type { PageStart, RecordPage } from "./record-pages.ts";
 
-/** Columns of every kind's row. Times are ISO to the microsecond and go back unchanged with the request of the next page. */
+/** Columns of every kind's row. Times are ISO to the microsecond; the request of the next page sends them back unchanged. */
 export type Row = { id: string; created_at?: string; last_at?: string; starts_at?: string };
 
 /** Arguments of every list's search: a text, the row after which it continues, and the most rows. */
 export type Page = Arguments<"search_applications">;
 
 /**
- * One kind of records: its tab, rows, detail, exported file and words. It has methods and not function properties, so that kinds with
- * different rows fit into one list.
+ * One kind of records: its tab, rows, detail, exported file and words. It has methods and not function properties, so that kinds
+ * with different rows fit into one list.
  */
 export type Kind<R extends Row = Row> = {
   /** Used in the address, in the news and in the exported file's name. */
@@ -46,7 +46,7 @@ export type Kind<R extends Row = Row> = {
   summary(row: R): ReactNode;
   /** Draws the open record; `whole` is false while only the list's columns are known. */
   detail(row: R, whole: boolean, reading: Reading): ReactNode;
-  /** True if the detail itself reports when news were seen; otherwise they are seen once it is open in a visible page. */
+  /** True if the detail itself reports when news were seen; otherwise they count as seen once it is open in a visible page. */
   reportsSeen?: true;
   columns: readonly { title: string; cell(row: R): Cell }[];
   /** Views that are no records, with links above the list; `open` names one in the address. */
@@ -75,6 +75,6 @@ export type DayList<R extends Row> = {
 };
 
 /** The time at which a row came in, was last active, or takes place. */
-export function timeOf<R extends Row>(kind: Kind<R>, row: R): string {
+export function readTime<R extends Row>(kind: Kind<R>, row: R): string {
   return row[kind.orderedBy] ?? "";
 }

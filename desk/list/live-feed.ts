@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LiveDesk } from "#contract/api/desk.ts";
-import { deskFetch } from "#contract/database-client.ts";
+import { fetchAsStaff } from "#contract/database-client.ts";
 import { followLive, type LiveState } from "#web/ui/live.ts";
 import { takeStreamSlot } from "./stream-slot.ts";
 import { throttle } from "./throttle.ts";
 
-/** Reports changes to the desk at once; while it is not live, reports every few seconds that anything may have changed. */
+/** Reports changes at once; while it is not live, reports every few seconds that anything may have changed. */
 export type LiveFeed = {
   isLive: boolean;
   /** Returns a function that ends the subscription. */
@@ -34,9 +34,9 @@ export function useLiveFeed(ask: () => Promise<unknown>): LiveFeed {
     const live = followLive({
       async open(signal) {
         hasSlot ||= await takeStreamSlot(ended.signal);
-        return hasSlot ? deskFetch("/api/desk/live", { signal }) : new Response(null, { status: 503 });
+        return hasSlot ? fetchAsStaff("/api/desk/live", { signal }) : new Response(null, { status: 503 });
       },
-      onEvent: (data) => notify(isBeginning(data as LiveDesk) ? ANYTHING : (data as LiveDesk)),
+      onEvent: (data) => notify(isFirstEvent(data as LiveDesk) ? ANYTHING : (data as LiveDesk)),
       async ask() {
         notify(ANYTHING);
         await askNow();
@@ -55,8 +55,8 @@ export function useLiveFeed(ask: () => Promise<unknown>): LiveFeed {
   return { isLive: state === "live", subscribe };
 }
 
-/** True for an empty event, which begins a stream. Changes between two streams are in neither, so anything may have changed. */
-function isBeginning({ conversations, news, all }: LiveDesk): boolean {
+/** True for an empty event, which begins a stream. No stream reports the changes before it, so anything may have changed. */
+function isFirstEvent({ conversations, news, all }: LiveDesk): boolean {
   return !news && !all && conversations.length === 0;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Arrival } from "#contract/rows.ts";
-import { addAnswer, addSeen, countNew, isNew, latestArrival, type NewsAnswer, NO_NEWS } from "./news.ts";
+import { addAnswer, addSeen, countNew, findLatestArrival, isNew, type NewsAnswer, NO_NEWS } from "./news.ts";
 
 const NOW = "2031-05-01T10:00:00.000000+00:00";
 
@@ -58,7 +58,7 @@ test("what came in after what was read is still new", () => {
 });
 
 test("the latest arrival of a kind is told, whichever record it is of", () => {
-  expect(latestArrival(opened, "chat-logs")).toBeNull();
+  expect(findLatestArrival(opened, "chat-logs")).toBeNull();
   const at = (minute: number) => `2031-05-01T10:0${minute}:00.120000+00:00`;
   const news = addAnswer(
     opened,
@@ -70,5 +70,5 @@ test("the latest arrival of a kind is told, whichever record it is of", () => {
       estimates: [{ id: "e", at: at(6) }],
     }),
   );
-  expect(latestArrival(news, "chat-logs")).toBe(at(5));
+  expect(findLatestArrival(news, "chat-logs")).toBe(at(5));
 });

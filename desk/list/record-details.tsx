@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { phoneLink } from "#contract/contact/phone.ts";
+import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
 import { originWords, recordWords } from "#copy/desk/desk.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { type Contact, mailAddress, mapAddress } from "./contact-address.ts";
+import { type Contact, makeMailAddress, makeMapAddress } from "./contact-address.ts";
 
 /** The open record: its contacts, its facts, and the origin of its visit. */
 export function RecordBody({
@@ -36,8 +36,8 @@ const PLACES = {
 } as const;
 
 /**
- * Links to call, to drive there and to write, within reach of a thumb: a phone shows them at its lower edge. If staff write there, they
- * are at the top instead, and hidden while the keyboard is open.
+ * Links to call, to drive there and to write, within reach of a thumb: a phone shows them at its lower edge. Where staff write,
+ * they are at the top, and hidden while the keyboard is open.
  */
 export function ContactLinks({
   phone,
@@ -45,7 +45,7 @@ export function ContactLinks({
   street,
   place = "below",
 }: Contact & { place?: keyof typeof PLACES }) {
-  const call = phone ? phoneLink(phone)?.href : undefined;
+  const call = phone ? makePhoneLink(phone)?.href : undefined;
   if (!call && !email && !street) return null;
   return (
     <div className={`flex gap-3 border-line bg-white px-4 ${PLACES[place]}`}>
@@ -56,7 +56,7 @@ export function ContactLinks({
       )}
       {street && (
         <a
-          href={mapAddress(street)}
+          href={makeMapAddress(street)}
           target="_blank"
           rel="noreferrer"
           className={`${BUTTON} border border-slate hover:bg-paper`}
@@ -65,7 +65,7 @@ export function ContactLinks({
         </a>
       )}
       {email && (
-        <a href={mailAddress(email)} className={`${BUTTON} border border-slate hover:bg-paper`}>
+        <a href={makeMailAddress(email)} className={`${BUTTON} border border-slate hover:bg-paper`}>
           {recordWords.email}
         </a>
       )}
@@ -78,7 +78,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">{children}</dl>;
 }
 
-/** A part that folds, so that it leaves room for the messages; open at first on a wide screen. */
+/** A part that can be folded to leave room for the messages; open at first on a wide screen. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   const [isWide] = useState(() => matchMedia("(min-width: 48rem)").matches);
   return (
@@ -92,7 +92,9 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** A name and its value. A visitor's text keeps its lines and its direction, and breaks anywhere rather than overflow. */
+/**
+ * A name and its value. A visitor's text keeps its lines and its direction; a long word is broken so that it does not overflow.
+ */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -107,7 +109,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export function EmailFact({ label, email }: { label: string; email: string | null }) {
   return (
     <Fact label={label}>
-      <LinkText text={email} to={email ? mailAddress(email) : null} />
+      <LinkText text={email} to={email ? makeMailAddress(email) : null} />
     </Fact>
   );
 }
@@ -122,7 +124,7 @@ export function PhonesFact({ label, phones }: { label: string; phones: readonly 
     <Fact label={label}>
       {phones.length > 0 &&
         phones.map((phone) => {
-          const link = phoneLink(phone);
+          const link = makePhoneLink(phone);
           return (
             <span key={phone} className="block">
               <LinkText text={link?.display ?? phone} to={link?.href ?? null} />
@@ -145,7 +147,7 @@ function LinkText({ text, to }: { text: string | null; to: string | null }) {
 
 /** The origin of a record's visit, as far as it is known. */
 export function OriginFacts(origin: Origin) {
-  const known = originTexts(origin).filter(([, value]) => value);
+  const known = formatOrigin(origin).filter(([, value]) => value);
   if (known.length === 0) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
@@ -162,23 +164,26 @@ export function OriginFacts(origin: Origin) {
 }
 
 /** The origin of a visit as labels and texts; "" for an unknown value. */
-function originTexts({ landing_page, referrer, utm }: Origin): [label: string, text: string][] {
+function formatOrigin({ landing_page, referrer, utm }: Origin): [label: string, text: string][] {
   return [
     [originWords.landingPage, landing_page ?? ""],
     [originWords.referrer, referrer ?? ""],
     // Reads our names and not those of the row, because a visitor may send the name "__proto__".
-    ...Object.entries(originWords.utm).map(([name, label]): [string, string] => [label, ownText(utm, name)]),
+    ...Object.entries(originWords.utm).map(([name, label]): [string, string] => [
+      label,
+      readOwnText(utm, name),
+    ]),
   ];
 }
 
 /** The origin as columns of an exported file. */
-export const originColumns = originTexts({}).map(([label], index) => ({
+export const originColumns = formatOrigin({}).map(([label], index) => ({
   title: label,
-  cell: (origin: Origin) => originTexts(origin)[index]?.[1] ?? "",
+  cell: (origin: Origin) => formatOrigin(origin)[index]?.[1] ?? "",
 }));
 
 /** Reads a text from an own property of any value; "" for anything else. */
-function ownText(object: unknown, name: string): string {
+function readOwnText(object: unknown, name: string): string {
   if (!isRecord(object) || !Object.hasOwn(object, name)) return "";
   const value = object[name];
   return typeof value === "string" ? value : "";

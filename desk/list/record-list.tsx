@@ -1,12 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { phoneLink } from "#contract/contact/phone.ts";
+import { makePhoneLink } from "#contract/contact/phone.ts";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
-import { shortTime } from "#web/ui/date-time.ts";
+import { formatShortTime } from "#web/ui/date-time.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { type Contact, mailAddress } from "./contact-address.ts";
+import { type Contact, makeMailAddress } from "./contact-address.ts";
 
 type RecordListProps<Row> = {
   label: string;
@@ -97,8 +97,8 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 }
 
 /**
- * Keeps the visible rows in their place when rows come in above. At its top, without a pointer or the focus in it, the list shows new
- * rows as they come. Returns the number of new rows above the visible ones.
+ * Keeps the visible rows in their place when rows come in above. A list that is scrolled to its top, without pointer or focus,
+ * shows new rows at once. Returns the number of new rows above the visible ones.
  */
 function useStableScroll<Row extends { id: string }>(
   frame: React.RefObject<HTMLDivElement | null>,
@@ -129,8 +129,8 @@ function useStableScroll<Row extends { id: string }>(
 }
 
 /**
- * Computes the scroll position in pixels at which the topmost visible row stays in its place when rows come in above or leave. If that
- * row is gone, the next remaining one stays.
+ * Computes the scroll position in pixels at which the topmost visible row stays in its place when rows come in above or leave. If
+ * that row is gone, the next remaining one stays.
  */
 export function computeStableOffset(
   before: readonly string[],
@@ -162,11 +162,11 @@ type RecordRowProps = {
 
 /** A link of a phone's list to call, or without a number to write. */
 function Reach({ contact: { phone, email }, name }: { contact: Contact; name: string }) {
-  const call = phone ? phoneLink(phone)?.href : undefined;
+  const call = phone ? makePhoneLink(phone)?.href : undefined;
   if (!call && !email) return null;
   return (
     <a
-      href={call ?? mailAddress(email ?? "")}
+      href={call ?? makeMailAddress(email ?? "")}
       aria-label={`${call ? recordWords.call : recordWords.email}: ${name}`}
       className="grid size-12 shrink-0 place-items-center text-slate md:hidden"
     >
@@ -194,7 +194,7 @@ export function RecordRow({ to, title, at, when, contact, isNew, isOpen, childre
             </span>
           )}
           <time dateTime={at} className="ml-auto shrink-0 text-sm tabular-nums text-slate">
-            {when ?? shortTime(at)}
+            {when ?? formatShortTime(at)}
           </time>
         </span>
         <span className="flex min-w-0 items-center gap-2 text-sm text-slate">{children}</span>

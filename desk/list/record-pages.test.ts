@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changeRow, type RecordPage, refreshDays, refreshPages, removeRow, rowsOf } from "./record-pages.ts";
+import {
+  changeRow,
+  listRows,
+  type RecordPage,
+  refreshDays,
+  refreshPages,
+  removeRow,
+} from "./record-pages.ts";
 
 type Row = { id: string; at: string; status?: string };
 
@@ -15,7 +22,7 @@ function page(names: string, next: string | null = null): RecordPage<Row> {
 const time = (minute: string) => `2031-05-01T10:${minute.padStart(2, "0")}:00.000001+00:00`;
 const at = (row: Row) => row.at;
 const ids = (pages: readonly RecordPage<Row>[]) =>
-  rowsOf(pages)
+  listRows(pages)
     .map(({ id }) => id)
     .join("");
 
@@ -31,7 +38,7 @@ test("a row that changed is as it is now, one that was deleted is gone", () => {
   const fresh = page("d4 b2", "b");
   if (fresh.rows[0]) fresh.rows[0].status = "approved";
   const after = refreshPages([page("d4 c3 b2 a1", "a")], fresh, at);
-  expect(after !== "gap" && rowsOf(after)[0]?.status).toBe("approved");
+  expect(after !== "gap" && listRows(after)[0]?.status).toBe("approved");
   expect(after !== "gap" && ids(after)).toBe("dba");
 });
 
@@ -60,7 +67,7 @@ test("a list by day keeps what was before today, until another day has begun", (
 
 test("one row is changed or taken out, wherever it is", () => {
   const pages = [page("d4 c3", "c"), page("b2 a1")];
-  expect(rowsOf(changeRow(pages, "b", { status: "approved" })).map(({ status }) => status)).toEqual([
+  expect(listRows(changeRow(pages, "b", { status: "approved" })).map(({ status }) => status)).toEqual([
     undefined,
     undefined,
     "approved",

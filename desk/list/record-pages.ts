@@ -5,22 +5,22 @@ export type PageStart = Record<string, string>;
 /** A list after its newest rows were read again; "gap" if there are so many that rows between are missing. */
 export type Refreshed<Row> = RecordPage<Row>[] | "gap";
 
-/** All rows of a list, each once: a conversation may have moved between pages while they were read. */
-export function rowsOf<Row extends { id: string }>(pages: readonly RecordPage<Row>[]): Row[] {
+/** Lists all rows, each once: a conversation may have moved between pages while they were read. */
+export function listRows<Row extends { id: string }>(pages: readonly RecordPage<Row>[]): Row[] {
   const seen = new Set<string>();
   return pages.flatMap(({ rows }) => rows.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }
 
 /**
- * Merges a list with its first page, read again: adds new rows at the head, updates changed ones, removes deleted ones, and keeps the
- * rows further down. `at` returns the time of a row.
+ * Merges a list with its first page, read again: adds new rows at the head, updates changed ones, removes deleted ones, and keeps
+ * the rows further down. `at` returns the time of a row.
  */
 export function refreshPages<Row extends { id: string }>(
   pages: readonly RecordPage<Row>[],
   fresh: RecordPage<Row>,
   at: (row: Row) => string,
 ): Refreshed<Row> {
-  const known = rowsOf(pages);
+  const known = listRows(pages);
   const [newestKnown] = known;
   const oldestFresh = fresh.rows.at(-1);
   if (!newestKnown || !oldestFresh || fresh.next === null) return [fresh];
@@ -32,8 +32,8 @@ export function refreshPages<Row extends { id: string }>(
 }
 
 /**
- * Merges a list by day with its first page (today and later), read again. Earlier pages stay as they were read, unless a new day has
- * begun.
+ * Merges a list by day with its first page (today and later), read again. Earlier pages stay as they were read, unless a new day
+ * has begun.
  */
 export function refreshDays<Row>(
   [first, ...earlier]: readonly RecordPage<Row>[],

@@ -3,11 +3,11 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { Link } from "react-router";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { type DeskAddress, searchOf } from "../desk-address.ts";
+import { type DeskAddress, formatSearch } from "../desk-address.ts";
 import { DetailFrame } from "./detail-frame.tsx";
 import type { Export } from "./export.ts";
 import { usePageVisible } from "./in-view.ts";
-import { type Kind, type Row, timeOf } from "./kind.ts";
+import { type Kind, type Row, readTime } from "./kind.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
 import { isNew } from "./news.ts";
@@ -36,7 +36,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
             {extras.map((extra) => (
               <Link
                 key={extra.open}
-                to={searchOf({ ...address, open: extra.open })}
+                to={formatSearch({ ...address, open: extra.open })}
                 aria-current={extra === openExtra || undefined}
                 className="flex min-h-11 items-center px-3 text-sm underline aria-[current]:bg-sky/60"
               >
@@ -90,7 +90,14 @@ function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps
     return <ListFailed title={kind.fetchFailed} onRetry={() => void list.refetch()} />;
   return (
     <>
-      <ListBar {...{ kind, query, deskNews, exporting, hasGap }} onShowNewest={startAnew} />
+      <ListBar
+        kind={kind}
+        query={query}
+        deskNews={deskNews}
+        exporting={exporting}
+        hasGap={hasGap}
+        onShowNewest={startAnew}
+      />
       {kind.byDay && !query ? (
         kind.byDay.view({
           rows,
@@ -113,9 +120,9 @@ function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps
         >
           {(row) => (
             <RecordRow
-              to={searchOf({ ...address, open: row.id })}
+              to={formatSearch({ ...address, open: row.id })}
               title={kind.title(row)}
-              at={timeOf(kind, row)}
+              at={readTime(kind, row)}
               when={kind.when?.(row)}
               contact={kind.contact(row)}
               isNew={isNew(news, kind.id, row.id)}

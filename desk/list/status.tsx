@@ -15,21 +15,22 @@ export function StatusBadge({ statuses, status }: { statuses: Statuses; status: 
   const { badge } = statuses[status] ?? { badge: QUIET_BADGE };
   return (
     <span className={`shrink-0 rounded-full px-2.5 py-0.5 text-xs font-semibold ${badge}`}>
-      {statusLabel(statuses, status)}
+      {findStatusLabel(statuses, status)}
     </span>
   );
 }
 
 /** The status in words; an unknown one is shown as it is. */
-export function statusLabel(statuses: Statuses, status: string): string {
+export function findStatusLabel(statuses: Statuses, status: string): string {
   return statuses[status]?.label ?? status;
 }
 
 type StatusChange = { id: string; from: string; to: string };
 
 /**
- * Sets a record's status: shows it at once, and takes it back if it could not be saved. The server saves it only if the record still has
- * the status that staff saw; if somebody else has changed it, the other's status stays and is shown. Staff can undo a saved change.
+ * Sets a record's status: shows it at once, and takes it back if it could not be saved. The server saves it only if the record
+ * still has the status that staff saw; if somebody else has changed it, the other's status stays and is shown. Staff can undo a
+ * saved change.
  * @param save fails with 409 and the other's status, or with 404 if the record is gone
  */
 export function useStatusChange<R extends Row & { status: string }>(
@@ -50,7 +51,7 @@ export function useStatusChange<R extends Row & { status: string }>(
     onSuccess(_, { id, from, to }) {
       showToast({
         tone: "success",
-        title: statusWords.changed(statusLabel(statuses, to)),
+        title: statusWords.changed(findStatusLabel(statuses, to)),
         ...(!statuses[to]?.final && {
           action: { label: statusWords.undo, run: () => mutate({ id, from: to, to: from }) },
         }),
@@ -76,7 +77,7 @@ export function showConflict<R extends Row & { status: string }>(
   if (!(error instanceof DeskError)) return false;
   if (error.status === 409 && error.details) {
     showStatus(client, kind, id, error.details);
-    const title = statusWords.conflict(kind.one, statusLabel(statuses, error.details));
+    const title = statusWords.conflict(kind.one, findStatusLabel(statuses, error.details));
     showToast({ tone: "error", title });
     return true;
   }

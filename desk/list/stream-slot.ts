@@ -1,4 +1,4 @@
-/** Most streams of one browser in all its tabs: it has six connections to a site, and streams must not take them all. */
+/** Most streams of one browser in all its tabs. It has six connections to a site, and streams must not take all of them. */
 const MAX_STREAMS = 3;
 
 /** Takes a slot for a stream until `signal` or the page ends; returns false while other tabs have all slots. */

@@ -1,6 +1,6 @@
 /**
- * Throttles `ask`. The first call asks at once; calls during a request, or within so many milliseconds of it, are one request after that.
- * So the last answer is never older than the last call.
+ * Throttles `ask`. The first call asks at once. Calls during a request, or within so many milliseconds after it, become one later
+ * request, so that the last answer is never older than the last call.
  * @param ask must not reject
  */
 export function throttle(milliseconds: number, ask: () => Promise<unknown>) {
@@ -8,7 +8,7 @@ export function throttle(milliseconds: number, ask: () => Promise<unknown>) {
   let isAskedAgain = false;
   let isStopped = false;
 
-  async function run(): Promise<void> {
+  async function runAsk(): Promise<void> {
     isAsking = true;
     do {
       isAskedAgain = false;
@@ -20,7 +20,7 @@ export function throttle(milliseconds: number, ask: () => Promise<unknown>) {
   return {
     call(): void {
       if (isAsking) isAskedAgain = true;
-      else if (!isStopped) void run();
+      else if (!isStopped) void runAsk();
     },
     stop(): void {
       isStopped = true;

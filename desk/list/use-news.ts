@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Arrival, MailState } from "#contract/rows.ts";
 import { deskWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { DeskError, deskCall } from "../desk-call.ts";
+import { callDesk, DeskError } from "../desk-call.ts";
 import { type LiveFeed, useLiveFeed } from "./live-feed.ts";
 import { addAnswer, addSeen, type News, NO_NEWS } from "./news.ts";
 import { throttle } from "./throttle.ts";
@@ -35,7 +35,7 @@ export function useNews(): DeskNews {
   const query = useQuery({
     queryKey: QUERY_KEY,
     async queryFn({ signal }) {
-      const [answer] = await deskCall("desk_news", { since: news.since }, signal);
+      const [answer] = await callDesk("desk_news", { since: news.since }, signal);
       if (!answer) throw new Error("desk_news answered no row.");
       const { now, mail, ...arrivals } = answer;
       return { now, mail, arrivals: arrivals as Record<string, Arrival[]> };
@@ -53,7 +53,7 @@ export function useNews(): DeskNews {
   useEffect(() => {
     const asking = throttle(NEWS_MIN_INTERVAL_MS, () => refetch());
     const unsubscribe = subscribe(asking.call);
-    // A broken stream is noticed only after seconds of silence; the browser may know at once.
+    // A broken stream is noticed only after seconds of silence; the browser may know it at once.
     window.addEventListener("offline", asking.call);
     return () => {
       window.removeEventListener("offline", asking.call);

@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type Kind, type Row, timeOf } from "./kind.ts";
-import { type PageStart, type RecordPage, refreshDays, refreshPages, rowsOf } from "./record-pages.ts";
+import { type Kind, type Row, readTime } from "./kind.ts";
+import { listRows, type PageStart, type RecordPage, refreshDays, refreshPages } from "./record-pages.ts";
 
 const PAGE_SIZE = 50;
 
@@ -34,7 +34,7 @@ export function recordsQuery<R extends Row>(kind: Kind<R>, query: string) {
 export function recordQuery<R extends Row>(kind: Kind<R>, id: string) {
   return queryOptions({
     queryKey: ["record", kind.id, id],
-    // The database refuses a text that is no id; no record has it.
+    // The database refuses a text that is no id. No record can have it.
     queryFn: ({ signal }) =>
       /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? kind.read(id, signal) : null,
     staleTime: 0,
@@ -51,9 +51,9 @@ export function readRows<R extends Row>(
 }
 
 /** The start of the page after these rows; null after no row. */
-export function pageAfter<R extends Row>(kind: Kind<R>, rows: readonly R[]): PageStart | null {
+export function makeNextPageStart<R extends Row>(kind: Kind<R>, rows: readonly R[]): PageStart | null {
   const last = rows.at(-1);
-  return last ? { id: last.id, [kind.orderedBy]: timeOf(kind, last) } : null;
+  return last ? { id: last.id, [kind.orderedBy]: readTime(kind, last) } : null;
 }
 
 async function readPage<R extends Row>(
@@ -64,7 +64,7 @@ async function readPage<R extends Row>(
 ): Promise<RecordPage<R>> {
   if (kind.byDay && !query) return kind.byDay.read(before, signal);
   const rows = await readRows(kind, { query, before, page_size: PAGE_SIZE }, signal);
-  return { rows, next: rows.length === PAGE_SIZE ? pageAfter(kind, rows) : null };
+  return { rows, next: rows.length === PAGE_SIZE ? makeNextPageStart(kind, rows) : null };
 }
 
 /** Reads a list. `refresh` puts its newest rows on top; `hasGap` is true if there are too many for that. */
@@ -79,7 +79,7 @@ export function useRecords<R extends Row>(kind: Kind<R>, query: string) {
     setQueryWithGap(null);
     void client.resetQueries({ queryKey: recordsQuery(kind, query).queryKey });
   }, [client, kind, query]);
-  return { list, rows: rowsOf(list.data?.pages ?? []), refresh, hasGap: queryWithGap === query, startAnew };
+  return { list, rows: listRows(list.data?.pages ?? []), refresh, hasGap: queryWithGap === query, startAnew };
 }
 
 /** Reads the first page again and merges it, unless the list has changed in the meantime: the next refresh is soon. */
@@ -99,7 +99,7 @@ async function refreshList<R extends Row>(
   const pages =
     kind.byDay && !query
       ? refreshDays(now.data.pages, fresh)
-      : refreshPages(now.data.pages, fresh, (row) => timeOf(kind, row));
+      : refreshPages(now.data.pages, fresh, (row) => readTime(kind, row));
   if (pages === "gap") return "gap";
   client.setQueryData<List<R>>(queryKey, { pages, pageParams: pages.map(() => null) });
   return undefined;

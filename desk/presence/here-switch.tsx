@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { presenceWords as words } from "#copy/desk/presence.ts";
-import { timeOf } from "#web/ui/date-time.ts";
+import { formatTime } from "#web/ui/date-time.ts";
 import { readStaffName } from "../device.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { usePresence } from "./use-presence.ts";
@@ -24,7 +24,7 @@ export function HereSwitch() {
         aria-checked={isHere}
         aria-label={words.label}
         disabled={!isKnown || set.isPending}
-        title={isHere ? words.hereUntil(timeOf(until)) : words.awayHint}
+        title={isHere ? words.hereUntil(formatTime(until)) : words.awayHint}
         className="flex min-h-11 items-center gap-1.5 text-sm font-semibold"
         onClick={toggle}
       >

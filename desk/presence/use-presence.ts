@@ -2,21 +2,21 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useEffect } from "react";
 import { presenceWords as words } from "#copy/desk/presence.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { deskCall } from "../desk-call.ts";
-import { deviceId, storeStaffName } from "../device.ts";
-import { endOfOffice } from "../waiting/office-minutes.ts";
+import { callDesk } from "../desk-call.ts";
+import { getDeviceId, storeStaffName } from "../device.ts";
+import { findEndOfOffice } from "../waiting/office-minutes.ts";
 
 const PRESENCE_POLL_MS = 60_000; // presence ends by the clock
 const SIGN_OF_LIFE_MS = 5 * 60_000;
 
 export const deviceQuery = queryOptions({
   queryKey: ["device"],
-  queryFn: async ({ signal }) => (await deskCall("read_device", { device: deviceId() }, signal))[0] ?? null,
+  queryFn: async ({ signal }) =>
+    (await callDesk("read_device", { device: getDeviceId() }, signal))[0] ?? null,
 });
 
 /**
- * Reads and changes the presence of this browser's user. `until` is the time, ISO, until which visitors read of it; null for
- * away.
+ * Reads and changes the presence of this browser's user. Visitors see it until the time `until`, ISO; null for away.
  */
 export function usePresence() {
   const client = useQueryClient();
@@ -25,10 +25,10 @@ export function usePresence() {
   useSignsOfLife(until !== null);
   const set = useMutation({
     mutationFn: ({ name, isHere }: { name: string; isHere: boolean }) =>
-      deskCall("set_presence", {
-        device: deviceId(),
+      callDesk("set_presence", {
+        device: getDeviceId(),
         staff_name: name,
-        here_until: isHere ? endOfOffice(new Date().toISOString()) : null,
+        here_until: isHere ? findEndOfOffice(new Date().toISOString()) : null,
       }),
     onSuccess: (_, { name }) => storeStaffName(name),
     onError: () => showToast({ tone: "error", title: words.failed }),
@@ -45,7 +45,7 @@ function useSignsOfLife(isHere: boolean): void {
     const send = () => {
       if (performance.now() - sentAt < SIGN_OF_LIFE_MS) return;
       sentAt = performance.now();
-      deskCall("sign_of_life", { device: deviceId() }).catch(() => {}); // a later touch sends the next one
+      callDesk("sign_of_life", { device: getDeviceId() }).catch(() => {}); // a later touch sends the next one
     };
     const touches = ["pointerdown", "keydown"] as const;
     for (const touch of touches) addEventListener(touch, send, { passive: true });

@@ -5,7 +5,7 @@ import { passwordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { addressAfterLogin, LOGIN } from "../desk-address.ts";
+import { LOGIN, readAddressAfterLogin } from "../desk-address.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { changePassword, onSignedOut, type PasswordFault, signOut } from "./session.ts";
 
@@ -13,7 +13,7 @@ import { changePassword, onSignedOut, type PasswordFault, signOut } from "./sess
 export function ChangePassword() {
   const { password_from } = useLoaderData<StaffMetadata>();
   const { search } = useLocation();
-  const after = addressAfterLogin(search);
+  const after = readAddressAfterLogin(search);
   useLeaveWithSession();
   return (
     <EntryFrame heading={passwordWords.heading}>
@@ -46,7 +46,7 @@ function PasswordForm({ after }: { after: string }) {
   const navigate = useNavigate();
   const [submitting, setSubmitting] = useState(false);
   const [fault, setFault] = useState<PasswordFault | null>(null);
-  const field = (name: PasswordFault["field"]) =>
+  const makeField = (name: PasswordFault["field"]) =>
     ({ name, type: "password", required: true, error: fault?.field === name ? fault.text : null }) as const;
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -70,14 +70,14 @@ function PasswordForm({ after }: { after: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} aria-busy={submitting} className="grid gap-6">
-      <TextField label={passwordWords.current} {...field("current")} autoComplete="current-password" />
+      <TextField label={passwordWords.current} {...makeField("current")} autoComplete="current-password" />
       <TextField
         label={passwordWords.next}
         hint={passwordWords.takes(PASSWORD_RULE)}
-        {...field("next")}
+        {...makeField("next")}
         autoComplete="new-password"
       />
-      <TextField label={passwordWords.again} {...field("again")} autoComplete="new-password" />
+      <TextField label={passwordWords.again} {...makeField("again")} autoComplete="new-password" />
       <Button type="submit" disabled={submitting}>
         {submitting ? passwordWords.submitting : passwordWords.submit}
       </Button>

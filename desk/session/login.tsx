@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { loginWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
-import { addressAfterLogin, DASHBOARD } from "../desk-address.ts";
+import { DASHBOARD, readAddressAfterLogin } from "../desk-address.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { findSignInObstacle, signIn } from "./session.ts";
 
@@ -13,7 +13,7 @@ import { findSignInObstacle, signIn } from "./session.ts";
  */
 export function Login() {
   const { search, state } = useLocation() as { search: string; state: { ended?: boolean } | null };
-  const after = addressAfterLogin(search);
+  const after = readAddressAfterLogin(search);
   return (
     <EntryFrame heading={loginWords.heading}>
       <p role={state?.ended ? "alert" : undefined} className="text-slate">

@@ -1,14 +1,17 @@
 import type { AuthError } from "@supabase/auth-js";
 import { runtimeConfig } from "#contract/api/config.ts";
-import { deskAuth, SESSION_KEY } from "#contract/database-client.ts";
+import { getDeskAuth, SESSION_KEY } from "#contract/database-client.ts";
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import { loginWords, passwordWords } from "#copy/desk/desk.ts";
 import { localStore } from "#web/ui/storage.ts";
 
-/** Reads the account of this browser's session and refreshes an expired one; null without a session, which loads no library. */
-export async function signedInAccount(): Promise<StaffMetadata | null> {
+/**
+ * Reads the account of this browser's session, and refreshes an expired one. Without a session it is null, and no library is
+ * loaded.
+ */
+export async function readSignedInAccount(): Promise<StaffMetadata | null> {
   if (!localStore.get(SESSION_KEY)) return null;
-  const auth = await deskAuth();
+  const auth = await getDeskAuth();
   const { data } = await auth.getSession();
   return data.session ? (data.session.user.app_metadata as StaffMetadata) : null;
 }
@@ -23,9 +26,9 @@ export async function signIn(password: string): Promise<string | null> {
   const obstacle = findSignInObstacle();
   if (obstacle) return obstacle;
   try {
-    const auth = await deskAuth();
+    const auth = await getDeskAuth();
     const { data, error } = await auth.signInWithPassword({ email: runtimeConfig().adminEmail, password });
-    if (error) return signInErrorText(error);
+    if (error) return findSignInErrorText(error);
     return data.session ? null : loginWords.errors.failed;
   } catch {
     // No answer of the server: the client library could not be loaded.
@@ -33,8 +36,10 @@ export async function signIn(password: string): Promise<string | null> {
   }
 }
 
-/** Words a failed sign-in. A wrong password has its own text; no answer, or a fault of the server, is "unexpected". */
-export function signInErrorText(error: Pick<AuthError, "name" | "code" | "status">): string {
+/**
+ * Finds the text for a failed sign-in. A wrong password has its own text; no answer, or a fault of the server, is "unexpected".
+ */
+export function findSignInErrorText(error: Pick<AuthError, "name" | "code" | "status">): string {
   if (error.code === "invalid_credentials") return loginWords.errors.invalid;
   if (error.status === 429) return loginWords.errors.tooMany;
   if (error.name === "AuthRetryableFetchError" || (error.status ?? 0) >= 500)
@@ -48,7 +53,7 @@ export type PasswordFault = { field: "current" | "next" | "again"; text: string 
 /** Changes the password and ends all other sessions. Returns null, or the reason why not. */
 export async function changePassword(current: string, next: string): Promise<PasswordFault | null> {
   try {
-    const auth = await deskAuth();
+    const auth = await getDeskAuth();
     const { error } = await auth.updateUser({ password: next, current_password: current });
     if (error?.name === "AuthSessionMissingError") await auth.signOut({ scope: "local" });
     return error && toPasswordFault(error);
@@ -57,7 +62,7 @@ export async function changePassword(current: string, next: string): Promise<Pas
   }
 }
 
-/** Words a refused change. */
+/** Converts a refused change. */
 export function toPasswordFault(
   error: Pick<AuthError, "name" | "code" | "status" | "message">,
 ): PasswordFault {
@@ -72,11 +77,11 @@ export function toPasswordFault(
 }
 
 /**
- * Ends this browser's session in all its tabs. Sessions on other machines, which share the account, continue. It also ends if the server
- * cannot be reached.
+ * Ends this browser's session in all its tabs, even if the server cannot be reached. Sessions on other machines, which share the
+ * account, continue.
  */
 export async function signOut(): Promise<void> {
-  const auth = await deskAuth();
+  const auth = await getDeskAuth();
   const { error } = await auth.signOut({ scope: "local" });
   if (error) localStore.remove(SESSION_KEY);
 }
@@ -89,7 +94,7 @@ export function onSignedOut(leave: () => void): () => void {
   window.addEventListener("storage", onStorage);
   let isStopped = false;
   let unsubscribe = () => {};
-  void deskAuth().then((auth) => {
+  void getDeskAuth().then((auth) => {
     if (isStopped) return;
     const { data } = auth.onAuthStateChange((event) => event === "SIGNED_OUT" && leave());
     unsubscribe = () => data.subscription.unsubscribe();

@@ -8,7 +8,7 @@ import { Changes } from "./changes.tsx";
 import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY } from "./draft.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { type EditableSite, siteCall } from "./site-call.ts";
+import { callSite, type EditableSite } from "./site-call.ts";
 import type { Publishing } from "./use-publish.ts";
 
 type DraftBarProps = {
@@ -34,7 +34,7 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
     setPreviewing(true);
     try {
       await saving.flush();
-      client.setQueryData(SITE_KEY, await siteCall("POST", "/preview"));
+      client.setQueryData(SITE_KEY, await callSite("POST", "/preview"));
       setHasPreview(true);
     } catch (error) {
       showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
@@ -43,7 +43,7 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
   }
 
   async function discard() {
-    client.setQueryData(SITE_KEY, await siteCall("DELETE", "/draft"));
+    client.setQueryData(SITE_KEY, await callSite("DELETE", "/draft"));
     saving.reset();
   }
 
@@ -66,7 +66,7 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
           <Conflict key={file} file={file} />
         ))}
         <p role="status" className="text-sm text-slate">
-          {statusOf({ state, saving, publishing })}
+          {describeStatus({ state, saving, publishing })}
         </p>
         {changed.length > 0 && (
           <>
@@ -114,7 +114,7 @@ export function DraftBar({ state, saving, publishing, page }: DraftBarProps) {
   );
 }
 
-function statusOf({ state, saving, publishing }: Omit<DraftBarProps, "page">): string {
+function describeStatus({ state, saving, publishing }: Omit<DraftBarProps, "page">): string {
   const { work, changed } = state;
   if (publishing.isRunning) return siteWords.publishing;
   if (saving.state === "lost") return siteWords.notSaved;
@@ -128,7 +128,7 @@ function Conflict({ file }: { file: string }) {
   const client = useQueryClient();
   async function resolveConflict(keep: "ours" | "theirs") {
     try {
-      client.setQueryData(SITE_KEY, await siteCall("POST", "/conflicts", { file, keep }));
+      client.setQueryData(SITE_KEY, await callSite("POST", "/conflicts", { file, keep }));
     } catch (error) {
       showToast({ tone: "error", title: messageOf(error) });
     }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { SiteClash, SitePart } from "#contract/api/site.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { localStore } from "#web/ui/storage.ts";
-import { ClashError, EDITOR, type EditableSite, siteCall } from "./site-call.ts";
+import { ClashError, callSite, EDITOR, type EditableSite } from "./site-call.ts";
 
 /** Key of the site's state among the desk's queries. */
 export const SITE_KEY = ["site"];
@@ -14,7 +14,7 @@ const RETRY_DELAY_MS = 3000; // until a draft that did not arrive is sent again
 /** The typed values that have not reached the server yet; the browser keeps them until then. */
 export type Draft = {
   state: "saved" | "saving" | "lost";
-  /** True while values from before this page was opened are unsaved. */
+  /** True while values are unsaved that were typed before this page was opened. */
   isRestored: boolean;
   valueOf(part: SitePart): unknown;
   /** The changes that somebody else has made to the part. */
@@ -42,7 +42,7 @@ export function useDraft(): Draft {
     async (part: string, entry: Unsaved) => {
       const { value = null, revision } = entry;
       try {
-        const answer = await siteCall<EditableSite>("PUT", `/parts/${part}`, {
+        const answer = await callSite<EditableSite>("PUT", `/parts/${part}`, {
           value,
           revision,
           editor: EDITOR,
@@ -82,7 +82,7 @@ export function useDraft(): Draft {
     if (draft.unsaved.size > 0) void send();
     return () => {
       clearTimeout(timer.current);
-      void send(); // leaving the tab ends the typing
+      void send(); // sends at once when staff leave the tab
     };
   }, [draft, send]);
 

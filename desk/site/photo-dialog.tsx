@@ -7,8 +7,8 @@ import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CORNERS, type Corner, moveCropCorner, setCropSide, WHOLE } from "./crop.ts";
 import { SITE_KEY } from "./draft.ts";
-import { pictureKey, usePicture } from "./picture-data.ts";
-import { siteCall } from "./site-call.ts";
+import { makePictureKey, usePicture } from "./picture-data.ts";
+import { callSite } from "./site-call.ts";
 
 const words = siteWords.picture;
 const SIDES = ["left", "top", "width", "height"] as const;
@@ -28,13 +28,13 @@ export function PhotoDialog({ picture, onDone }: { picture: SitePicture; onDone:
   async function save() {
     const isWhole = crop.width === 100 && crop.height === 100;
     try {
-      const state = await siteCall("PUT", `/pictures/${name}`, {
+      const state = await callSite("PUT", `/pictures/${name}`, {
         alt,
         focus,
         crop: isWhole ? undefined : crop,
       });
       client.setQueryData(SITE_KEY, state);
-      await client.invalidateQueries({ queryKey: pictureKey(name) });
+      await client.invalidateQueries({ queryKey: makePictureKey(name) });
       onDone();
     } catch (failure) {
       setError(messageOf(failure));

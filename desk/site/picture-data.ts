@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { deskFetch } from "#contract/database-client.ts";
+import { fetchAsStaff } from "#contract/database-client.ts";
 
 /** Key of a picture, in all its sizes, among the desk's queries. */
-export function pictureKey(name: string): string[] {
+export function makePictureKey(name: string): string[] {
   return ["site picture", name];
 }
 
 /** Fetches a picture: cut and small, or whole for cropping; with its size in pixels. */
 export function usePicture(name: string, part: "cut" | "whole") {
   return useQuery({
-    queryKey: [...pictureKey(name), part],
+    queryKey: [...makePictureKey(name), part],
     queryFn: async () => {
       const query = part === "whole" ? "?whole" : "";
-      const response = await deskFetch(`/api/site/pictures/${encodeURIComponent(name)}${query}`);
+      const response = await fetchAsStaff(`/api/site/pictures/${encodeURIComponent(name)}${query}`);
       if (!response.ok) return null;
       const address = await toDataUrl(await response.blob());
       const image = new Image();

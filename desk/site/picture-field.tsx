@@ -5,7 +5,7 @@ import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { usePicture } from "./picture-data.ts";
-import { siteCall } from "./site-call.ts";
+import { callSite } from "./site-call.ts";
 
 type PictureFieldProps = {
   label: string;
@@ -108,7 +108,7 @@ function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null
     const file = new Blob([photo], { type: photo.type || (ownValue(TYPES, ending) ?? "") });
     const query = new URLSearchParams({ name: photo.name.replace(/\.\w+$/, ""), alt });
     try {
-      const { name } = await siteCall<{ name: string }>("POST", `/pictures?${query}`, file);
+      const { name } = await callSite<{ name: string }>("POST", `/pictures?${query}`, file);
       onDone(name);
     } catch (failure) {
       setError(messageOf(failure));

@@ -1,5 +1,5 @@
 import type { SiteClash, SiteState } from "#contract/api/site.ts";
-import { deskFetch } from "#contract/database-client.ts";
+import { fetchAsStaff } from "#contract/database-client.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { sessionStore } from "#web/ui/storage.ts";
 import { DeskError } from "../desk-call.ts";
@@ -26,14 +26,14 @@ export class ClashError extends DeskError {
  * Calls /api/site as staff; `body` is sent as JSON, a file as it is.
  * @throws {DeskError} with the server's sentence; status 0 without an answer.
  */
-export async function siteCall<Answer = SiteState>(
+export async function callSite<Answer = SiteState>(
   method: string,
   path = "",
   body?: unknown,
 ): Promise<Answer> {
   const isFile = body instanceof Blob;
   const type = isFile ? body.type : "application/json";
-  const response = await deskFetch(`/api/site${path}`, {
+  const response = await fetchAsStaff(`/api/site${path}`, {
     method,
     ...(body !== undefined && {
       body: isFile ? body : JSON.stringify(body),

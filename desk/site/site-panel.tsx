@@ -4,14 +4,14 @@ import type { SitePart, SiteProblem } from "#contract/api/site.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
-import { dateTime } from "#web/ui/date-time.ts";
+import { formatDateTime } from "#web/ui/date-time.ts";
 import { useDeskAddress } from "../desk-address.ts";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { Changes } from "./changes.tsx";
 import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY, useDraft } from "./draft.ts";
 import { DraftBar } from "./draft-bar.tsx";
-import { type EditableSite, siteCall } from "./site-call.ts";
+import { callSite, type EditableSite } from "./site-call.ts";
 import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
 
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, string>> = {
 export function SitePanel() {
   const { data, isPending, refetch } = useQuery({
     queryKey: SITE_KEY,
-    queryFn: () => siteCall("GET"),
+    queryFn: () => callSite("GET"),
     staleTime: 0,
     refetchInterval: SITE_POLL_MS,
   });
@@ -46,7 +46,7 @@ export function SitePanel() {
         <ListSkeleton />
       </div>
     );
-  // Data that was read once stays during a lost connection, with the typed values.
+  // Without a connection, the data and the typed values stay on the screen.
   if (!data)
     return (
       <div className="p-4">
@@ -169,7 +169,7 @@ function History({ state, publishing }: { state: EditableSite; publishing: Publi
         {state.publications.map((publication, index) => (
           <li key={publication.id} className="grid gap-1 border-b border-line py-3">
             <p>
-              <strong>{dateTime(publication.at)}</strong> {siteWords.by(publication.by)}
+              <strong>{formatDateTime(publication.at)}</strong> {siteWords.by(publication.by)}
             </p>
             <Changes changes={publication.changes} />
             {index === 0 ? (

@@ -5,7 +5,7 @@ import { messageOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { type Draft, SITE_KEY } from "./draft.ts";
-import { siteCall } from "./site-call.ts";
+import { callSite } from "./site-call.ts";
 
 const POLL_MS = 1000;
 const MAX_POLLS = 180; // three minutes
@@ -27,7 +27,7 @@ export function usePublish(saving: Draft): Publishing {
     setRunning(true);
     try {
       await prepare();
-      const { id } = await siteCall<Publication>("POST", "/publish");
+      const { id } = await callSite<Publication>("POST", "/publish");
       client.setQueryData(SITE_KEY, await waitUntilLive(id));
       showToast({ tone: "success", title: siteWords.published, text: siteWords.publishedText });
     } catch (error) {
@@ -43,7 +43,7 @@ export function usePublish(saving: Draft): Publishing {
     restore: ({ id }) =>
       publishAndReport(async () => {
         saving.reset();
-        await siteCall("POST", `/publications/${id}/restore?draft=discard`);
+        await callSite("POST", `/publications/${id}/restore?draft=discard`);
       }),
   };
 }
@@ -52,7 +52,7 @@ export function usePublish(saving: Draft): Publishing {
 async function waitUntilLive(id: string): Promise<SiteState> {
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    const state = await siteCall("GET").catch(() => undefined); // no answer while one worker replaces the other
+    const state = await callSite("GET").catch(() => undefined); // no answer while one worker replaces the other
     if (!state?.editable) continue;
     if (state.live === id) return state;
     if (state.work.state === "failed") throw new Error(state.work.reason);

@@ -1,6 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
 import type { SitePicture, SiteProblem } from "#contract/api/site.ts";
-import { emptyOf, labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
+import {
+  findEntryTitle,
+  makeEmptyValue,
+  makeLabel,
+  pickMainSchema,
+  type Schema,
+} from "#contract/api/site-schema.ts";
 import { recordOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { PictureField } from "./picture-field.tsx";
@@ -30,10 +36,10 @@ const MULTILINE_FROM = 80; // characters; a longer text gets a field of several 
 /** A form for the value of any schema. */
 export function ValueForm(props: FormProps): ReactNode {
   const { schema, value, at, label, context, onChange, required } = props;
-  const { schema: main } = mainSchema(schema);
+  const { schema: main } = pickMainSchema(schema);
   if (main.type === "object" && main.properties) return <ObjectForm {...props} schema={main} />;
   if (main.type === "object") return <RecordForm {...props} schema={main} />;
-  if (main.type === "array" && main.items && mainSchema(main.items).schema.type === "object")
+  if (main.type === "array" && main.items && pickMainSchema(main.items).schema.type === "object")
     return <ListForm {...props} schema={main} />;
   if (main.type === "array") return <LinesField {...props} />;
   if (main.format === "picture") {
@@ -42,7 +48,7 @@ export function ValueForm(props: FormProps): ReactNode {
         label={label}
         value={String(value ?? "")}
         pictures={context.pictures}
-        error={problemAt(context, at)}
+        error={findProblemAt(context, at)}
         onAdded={context.onPictureAdded}
         onChange={onChange}
       />
@@ -73,7 +79,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
       <button
         type="button"
         className="min-h-11 justify-self-start font-semibold underline"
-        onClick={() => onChange(emptyOf(schema))}
+        onClick={() => onChange(makeEmptyValue(schema))}
       >
         {siteWords.add(label)}
       </button>
@@ -85,7 +91,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
       schema={inner}
       value={given[key]}
       at={[...at, key]}
-      label={labelOf(key, inner)}
+      label={makeLabel(key, inner)}
       required={schema.required?.includes(key) ?? false}
       context={context}
       onChange={(changed) => onChange(setKey(given, key, changed))}
@@ -157,14 +163,14 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
               <span aria-hidden="true" className="transition-transform group-open:rotate-90">
                 ▸
               </span>
-              {nameOf(entry) || siteWords.entry(index)}
+              {findEntryTitle(entry) || siteWords.entry(index)}
             </summary>
             <div className="grid gap-4 border-t border-line p-4">
               <ValueForm
                 schema={item}
                 value={entry}
                 at={[...at, index]}
-                label={nameOf(entry) || siteWords.entry(index)}
+                label={findEntryTitle(entry) || siteWords.entry(index)}
                 required
                 context={context}
                 onChange={(changed) =>
@@ -199,7 +205,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
       })}
       {removed && (
         <p role="status" className="flex items-center gap-4">
-          {siteWords.removed(nameOf(removed.entry) || siteWords.entry(removed.index))}
+          {siteWords.removed(findEntryTitle(removed.entry) || siteWords.entry(removed.index))}
           <button
             type="button"
             className="min-h-11 font-semibold underline"
@@ -218,7 +224,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
           className="min-h-11 justify-self-start font-semibold underline"
           onClick={() => {
             setOpened(entries.length);
-            onChange([...entries, emptyOf(item)]);
+            onChange([...entries, makeEmptyValue(item)]);
           }}
         >
           {siteWords.add(entryWord)}
@@ -239,7 +245,7 @@ function LinesField({ value, at, label, context, onChange }: FormProps) {
       .filter(Boolean)
       .join("\n") === lines.join("\n");
   return (
-    <Labelled label={label} hint={siteWords.onePerLine} error={problemBelow(context, at)}>
+    <Labelled label={label} hint={siteWords.onePerLine} error={findProblemBelow(context, at)}>
       {(control) => (
         <textarea
           {...control}
@@ -269,7 +275,7 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
     onChange(isNumeric && typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
   };
   return (
-    <Labelled label={label} error={problemAt(context, at)}>
+    <Labelled label={label} error={findProblemAt(context, at)}>
       {(control) => {
         if (schema.enum) {
           return (
@@ -307,7 +313,7 @@ function LineField({ schema, value, at, label, required, context, onChange }: Fo
   );
 }
 
-/** Keeps "4.50" as it is typed; as a number it would become 4.5 during the typing. */
+/** Keeps the text "4.50" while it is typed: as a number it would become 4.5 at once. */
 function NumberInput({
   control,
   value,
@@ -366,11 +372,11 @@ function Labelled({
   );
 }
 
-function problemAt({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
+function findProblemAt({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
   return problems.find((problem) => problem.at.join() === at.join())?.message;
 }
 
-function problemBelow({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
+function findProblemBelow({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
   return problems.find((problem) => startsWith(problem.at, at))?.message;
 }
 

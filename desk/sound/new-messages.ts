@@ -5,7 +5,7 @@ export type MessageHead = Pick<Row<"messages">, "id" | "conversation_id" | "role
 /** Ids of the messages after `from` that the desk knows; all up to `from` count as known. */
 export type KnownMessages = { from: number; ids: ReadonlySet<number> };
 
-const KEPT_IDS = 100; // a message may be stored a little after one with a greater id
+const KEPT_IDS = 100; // a message may be stored a little later than one with a greater id
 
 /** Finds the messages that are new to the desk, and the known ones after that. At the first call no message is new. */
 export function findNewMessages(

@@ -11,7 +11,7 @@ let context: AudioContext | undefined;
 /** Prepares the sound, which browsers allow from the first press on a page. */
 export function prepareSound(): void {
   context ??= new AudioContext();
-  // In a browser that allows no sound the desk stays silent.
+  // If the browser allows no sound, the desk stays silent.
   context.resume().catch(() => {});
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { localStore } from "#web/ui/storage.ts";
-import { deskCall, deskList } from "../desk-call.ts";
-import { answeringOf } from "../kinds/answer/presence.ts";
+import { callDesk, readDeskRows } from "../desk-call.ts";
+import { toAnswering } from "../kinds/answer/presence.ts";
 import {
   asksForStaff,
   findNewMessages,
@@ -15,8 +15,8 @@ const KEY = "eaves-desk-sound";
 const LATEST = 50; // more messages than come in a few seconds
 
 /**
- * Plays a short sound for an emergency, for a visitor who asks for a person, and for a visitor's message in a conversation that this
- * browser answers.
+ * Plays a short sound for an emergency, for a visitor who asks for a person, and for a visitor's message in a conversation that
+ * this browser answers.
  * @param latest time of the latest message in the news; null for none
  */
 export function useSound(latest: string | null): { isOn: boolean; toggle: () => void } {
@@ -32,7 +32,7 @@ export function useSound(latest: string | null): { isOn: boolean; toggle: () => 
     if (!messages) return;
     const found = findNewMessages(known.current, messages);
     known.current = found.known;
-    if (await isWorthASound(found.fresh)) await playInOneTab();
+    if (await deservesSound(found.fresh)) await playInOneTab();
   });
   useEffect(() => void listen(), [latest, isOn]);
   return {
@@ -45,7 +45,7 @@ export function useSound(latest: string | null): { isOn: boolean; toggle: () => 
 }
 
 function readLatestMessages(): Promise<MessageHead[]> {
-  return deskList((tables) =>
+  return readDeskRows((tables) =>
     tables
       .from("messages")
       .select("id,conversation_id,role,notice")
@@ -54,15 +54,15 @@ function readLatestMessages(): Promise<MessageHead[]> {
   );
 }
 
-async function isWorthASound(messages: readonly MessageHead[]): Promise<boolean> {
+async function deservesSound(messages: readonly MessageHead[]): Promise<boolean> {
   if (messages.some(asksForStaff)) return true;
-  const held = await Promise.all(listConversations(messages).map(isHeldHere));
+  const held = await Promise.all(listConversations(messages).map(isAnsweredHere));
   return held.includes(true);
 }
 
-async function isHeldHere(conversation: string): Promise<boolean> {
-  const rows = await deskCall("conversation_presence", { conversation }).catch(() => []);
-  return rows.some((row) => answeringOf(row).by === "you");
+async function isAnsweredHere(conversation: string): Promise<boolean> {
+  const rows = await callDesk("conversation_presence", { conversation }).catch(() => []);
+  return rows.some((row) => toAnswering(row).by === "you");
 }
 
 const ONE_TAB_MS = 1_500; // tabs learn of a message at nearly the same time

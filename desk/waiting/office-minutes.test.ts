@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOfOffice, officeMinutes } from "./office-minutes.ts";
+import { countOfficeMinutes, findEndOfOffice } from "./office-minutes.ts";
 
 // Monday to Friday 7 to 18, Saturday 8 to 13, Eastern time; closed on Thanksgiving, November 26, 2026.
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ["while it is closed", "2026-11-29T15:00:00Z", "2026-11-29T20:00:00Z", 0],
   ["backwards", "2026-11-24T15:10:00Z", "2026-11-24T15:00:00Z", 0],
 ])("minutes of office hours %s", (_, from, until, minutes) => {
-  expect(officeMinutes(from, until)).toBe(minutes);
+  expect(countOfficeMinutes(from, until)).toBe(minutes);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["after it has closed", "2026-11-24T23:30:00Z", "2026-11-25T05:00:00Z"],
   ["on a holiday", "2026-11-26T15:00:00Z", "2026-11-27T05:00:00Z"],
 ])("who is there %s is so until", (_, now, ends) => {
-  expect(endOfOffice(now)).toBe(ends);
+  expect(findEndOfOffice(now)).toBe(ends);
 });

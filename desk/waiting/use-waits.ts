@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { deskCall } from "../desk-call.ts";
+import { callDesk } from "../desk-call.ts";
 import type { LiveFeed } from "../list/live-feed.ts";
 import { computeStatistics, type Wait, type WaitStatistics } from "./wait-statistics.ts";
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 export const waitsQuery = queryOptions({
   queryKey: ["waits"],
   queryFn: async ({ signal }) =>
-    (await deskCall(
+    (await callDesk(
       "list_waits",
       { since: new Date(Date.now() - WEEK_MS).toISOString() },
       signal,

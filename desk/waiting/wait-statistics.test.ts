@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
-import { computeStatistics, durationText, type Wait } from "./wait-statistics.ts";
+import { computeStatistics, formatDuration, type Wait } from "./wait-statistics.ts";
 
 const NOW = "2026-11-24T20:00:00Z"; // a Tuesday at three in the afternoon
 
 function wait(since: string, answered: string | null = null): Wait {
   return {
-    ...{ kind: "conversation", subject_id: since, reason: "person", name: "", waits_since: since },
-    ...{ answered_at: answered, answered_by: "" },
+    kind: "conversation",
+    subject_id: since,
+    reason: "person",
+    name: "",
+    waits_since: since,
+    answered_at: answered,
+    answered_by: "",
   };
 }
 
@@ -38,5 +43,5 @@ test.each([
   [65, "1 h 5 min"],
   [1861, "31 h"],
 ])("%i minutes are read as %s", (minutes, text) => {
-  expect(durationText(minutes)).toBe(text);
+  expect(formatDuration(minutes)).toBe(text);
 });

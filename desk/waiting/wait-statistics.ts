@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/rows.ts";
-import { officeMinutes } from "./office-minutes.ts";
+import { countOfficeMinutes } from "./office-minutes.ts";
 
 /** A request for a person, or a lead; `answered_at` is null, and `answered_by` empty, while nobody has answered it. */
 export type Wait = Omit<Answer<"list_waits">[number], "answered_at"> & { answered_at: string | null };
@@ -24,7 +24,7 @@ export type WaitStatistics = {
 export function computeStatistics(waits: readonly Wait[], now: string): WaitStatistics {
   const timed = waits.map((wait) => ({
     ...wait,
-    minutes: officeMinutes(wait.waits_since, wait.answered_at ?? now),
+    minutes: countOfficeMinutes(wait.waits_since, wait.answered_at ?? now),
   }));
   const waiting = timed
     .filter(({ answered_at }) => answered_at === null)
@@ -34,17 +34,17 @@ export function computeStatistics(waits: readonly Wait[], now: string): WaitStat
     waiting,
     answered,
     unanswered: waiting.filter(({ minutes }) => minutes >= UNANSWERED_AFTER_MINUTES).length,
-    median: medianOf(answered.map(({ minutes }) => minutes)),
+    median: computeMedian(answered.map(({ minutes }) => minutes)),
   };
 }
 
-function medianOf(numbers: readonly number[]): number | null {
+function computeMedian(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 
 /** "< 1 min", "12 min", "1 h 5 min", "31 h": from ten hours on without minutes. */
-export function durationText(minutes: number): string {
+export function formatDuration(minutes: number): string {
   if (minutes < 1) return "< 1 min";
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { waitingWords as words } from "#copy/desk/waiting.ts";
-import { shortTime } from "#web/ui/date-time.ts";
+import { formatShortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { searchOf } from "../desk-address.ts";
-import { deskCall } from "../desk-call.ts";
+import { formatSearch } from "../desk-address.ts";
+import { callDesk } from "../desk-call.ts";
 import { readStaffName } from "../device.ts";
 import { NoticeBadge } from "../kinds/notice-badge.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { QUIET_BADGE } from "../list/status.tsx";
 import { waitsQuery } from "./use-waits.ts";
-import { durationText, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
+import { formatDuration, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
 
 /** The tab in which a wait's record is. */
 const TABS: Readonly<Record<string, string>> = { conversation: "chat-logs", estimate: "estimates" };
@@ -61,8 +61,8 @@ export function WaitingPanel({ statistics, failed, readAgain }: WaitingPanelProp
 function Figures({ statistics: { waiting, median, unanswered } }: { statistics: WaitStatistics }) {
   const [longest] = waiting;
   const figures = [
-    [words.figures.longest, longest ? durationText(longest.minutes) : words.figures.none],
-    [words.figures.median, median === null ? words.figures.none : durationText(median)],
+    [words.figures.longest, longest ? formatDuration(longest.minutes) : words.figures.none],
+    [words.figures.median, median === null ? words.figures.none : formatDuration(median)],
     [words.figures.unanswered, String(unanswered)],
   ];
   return (
@@ -84,26 +84,28 @@ function WaitRow({ wait }: { wait: TimedWait }) {
   const client = useQueryClient();
   const { kind, subject_id, waits_since, minutes } = wait;
   const end = useMutation({
-    mutationFn: () => deskCall("end_waiting", { kind, subject: subject_id, staff_name: readStaffName() }),
+    mutationFn: () => callDesk("end_waiting", { kind, subject: subject_id, staff_name: readStaffName() }),
     onError: () => showToast({ tone: "error", title: words.failed }),
     onSettled: () => client.invalidateQueries({ queryKey: waitsQuery.queryKey }),
   });
   return (
     <li className="flex items-center gap-2 pr-2">
       <Link
-        to={searchOf({ tab: TABS[kind] ?? null, query: "", open: subject_id })}
+        to={formatSearch({ tab: TABS[kind] ?? null, query: "", open: subject_id })}
         className="grid min-h-16 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 px-3 py-2 no-underline hover:bg-paper md:px-4"
       >
         <span className="flex items-baseline gap-2">
           <span dir="auto" className="min-w-0 truncate font-semibold">
-            {nameOf(wait)}
+            {findName(wait)}
           </span>
-          <span className="ml-auto shrink-0 text-sm font-semibold tabular-nums">{durationText(minutes)}</span>
+          <span className="ml-auto shrink-0 text-sm font-semibold tabular-nums">
+            {formatDuration(minutes)}
+          </span>
         </span>
         <span className="flex items-center gap-2 text-sm text-slate">
           <Reason wait={wait} />
           <time dateTime={waits_since} className="ml-auto shrink-0 tabular-nums">
-            {words.since(shortTime(waits_since))}
+            {words.since(formatShortTime(waits_since))}
           </time>
         </span>
       </Link>
@@ -114,7 +116,7 @@ function WaitRow({ wait }: { wait: TimedWait }) {
         onClick={() => end.mutate()}
       >
         {words.end}
-        <span className="sr-only">: {nameOf(wait)}</span>
+        <span className="sr-only">: {findName(wait)}</span>
       </button>
     </li>
   );
@@ -124,15 +126,15 @@ function AnsweredRow({ wait }: { wait: TimedWait }) {
   return (
     <li>
       <Link
-        to={searchOf({ tab: TABS[wait.kind] ?? null, query: "", open: wait.subject_id })}
+        to={formatSearch({ tab: TABS[wait.kind] ?? null, query: "", open: wait.subject_id })}
         className="flex min-h-12 items-center gap-2 px-3 no-underline hover:bg-paper md:px-4"
       >
         <span dir="auto" className="min-w-0 truncate">
-          {nameOf(wait)}
+          {findName(wait)}
         </span>
         <Reason wait={wait} />
         <span className="ml-auto shrink-0 text-sm text-slate tabular-nums">
-          {words.answeredAfter(durationText(wait.minutes), wait.answered_by)}
+          {words.answeredAfter(formatDuration(wait.minutes), wait.answered_by)}
         </span>
       </Link>
     </li>
@@ -140,7 +142,7 @@ function AnsweredRow({ wait }: { wait: TimedWait }) {
 }
 
 /** The visitor's name, otherwise their number or e-mail address. */
-function nameOf({ name }: TimedWait): string {
+function findName({ name }: TimedWait): string {
   return name.startsWith("+") ? formatPhone(name) : name || words.anonymous;
 }
 

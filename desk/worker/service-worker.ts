@@ -24,7 +24,7 @@ worker.addEventListener("install", (event) => {
   void worker.skipWaiting();
 });
 
-worker.addEventListener("activate", (event) => event.waitUntil(begin()));
+worker.addEventListener("activate", (event) => event.waitUntil(activateWorker()));
 
 worker.addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate")
@@ -48,7 +48,7 @@ async function keepOfflinePage(): Promise<void> {
 }
 
 /** Takes control of open windows; with preload the browser requests a page while the worker starts. */
-async function begin(): Promise<void> {
+async function activateWorker(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -90,7 +90,7 @@ function readMessage(data: { json(): unknown } | null): Partial<PushMessage> {
 
 /** Shows the path in a window of the desk that is open, or in a new one. */
 async function openDesk(path: string): Promise<void> {
-  const open = (await deskWindows())[0];
+  const open = (await listDeskWindows())[0];
   if (!open) {
     await worker.clients.openWindow(path);
     return;
@@ -99,7 +99,7 @@ async function openDesk(path: string): Promise<void> {
   await open.focus().catch(() => undefined); // some browsers let no site come to the front
 }
 
-async function deskWindows(): Promise<DeskWindow[]> {
+async function listDeskWindows(): Promise<DeskWindow[]> {
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   return windows.filter(({ url, frameType }) => {
     const { pathname } = new URL(url);
@@ -108,13 +108,13 @@ async function deskWindows(): Promise<DeskWindow[]> {
 }
 
 /**
- * Subscribes again after the browser has ended a subscription. Only a window has the session that the server needs, so without an open
- * window a notification asks staff to open one.
+ * Subscribes again after the browser has ended a subscription. Only a window has the session that the server needs. If none is
+ * open, a notification asks staff to open one.
  */
 async function subscribeAgain(old: PushSubscription | null | undefined): Promise<void> {
   const { pushManager } = worker.registration;
   if (old) await pushManager.subscribe(old.options).catch(() => undefined); // no longer allowed: the desk says so
-  const windows = await deskWindows();
+  const windows = await listDeskWindows();
   for (const open of windows) open.postMessage({ resubscribed: true } satisfies FromWorker);
   if (windows.length === 0) await showCall({ json: () => workerWords.stopped });
 }

@@ -1,8 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
-import { asChatVisitor, chatButton, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";
+import {
+  becomeChatVisitor,
+  chatButton,
+  chatInput,
+  chatPanel,
+  conversation,
+  openChat,
+  sendChatMessage,
+} from "./chat.ts";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 async function follow(page: Page, link: "Financing" | "Services"): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
@@ -23,7 +31,7 @@ test("conversation, draft and open panel outlive a change of page and a reload, 
   page,
 }) => {
   await openChat(page);
-  await say(page, "How long does slate last?"); // no card, which would come later than its words
+  await sendChatMessage(page, "How long does slate last?"); // no card, which would come later than its words
   await chatInput(page).fill("and for a ga");
   const before = await conversation(page).textContent();
   await follow(page, "Financing");
@@ -139,7 +147,7 @@ test("in a new tab the conversation goes on, also where the panel was open alrea
   const other = await context.newPage();
   await openChat(other, "/faq");
   await openChat(page);
-  await say(page, "What does slate cost?");
+  await sendChatMessage(page, "What does slate cost?");
   const third = await context.newPage();
   await openChat(third);
   await other.goto("/financing");
@@ -162,7 +170,7 @@ test("where another tab asked something meanwhile, the reply is still found", as
   await expect(page).toHaveURL(/financing/);
   const other = await context.newPage();
   await openChat(other, "/faq");
-  await say(other, "And metal?");
+  await sendChatMessage(other, "And metal?");
   await page.unroute("**/api/chat");
   await expect(conversation(page)).toContainText("$15.00");
 });

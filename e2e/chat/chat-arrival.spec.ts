@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
 import { site } from "#site-data/company.ts";
-import { asChatVisitor, chatButton, chatInput, chatPanel, conversation, panelBox } from "./chat.ts";
+import { becomeChatVisitor, chatButton, chatInput, chatPanel, conversation, measurePanel } from "./chat.ts";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 const PANEL_SCRIPT = /\/assets\/chat-panel[^/]*\.js$/;
 const EVERY_SCRIPT = /\/assets\/[^/]*\.js$/;
@@ -21,7 +21,7 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** Whether assistive technology hears the button as expanded. */
+/** True if assistive technology reads the button as expanded. */
 async function expanded(page: Page): Promise<unknown> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send("Accessibility.getFullAXTree");
@@ -43,11 +43,11 @@ for (const [name, scripts] of [
     await expect(chatPanel(page).getByText(chat.greeting)).toBeVisible();
     await expect(chatPanel(page).getByRole("status")).toContainText(site.phone.display);
     expect(await expanded(page)).toBe(true);
-    const before = await panelBox(page);
+    const before = await measurePanel(page);
     expect(before).toEqual({ x: 960, y: 80, width: 300, height: 400 });
     release();
     await expect(chatInput(page)).toBeFocused();
-    expect(await panelBox(page)).toEqual(before);
+    expect(await measurePanel(page)).toEqual(before);
     await expect(chatPanel(page).getByText(chat.loading)).toBeHidden();
     await expect(chatButton(page)).toHaveAttribute("aria-expanded", "true");
   });
@@ -118,12 +118,12 @@ test.describe("on a touch screen", () => {
     await page.goto("/services");
     await chatButton(page).tap();
     await expect(chatPanel(page).getByText(chat.greeting)).toBeVisible();
-    const before = await panelBox(page);
+    const before = await measurePanel(page);
     expect(before).toEqual({ x: 20, y: 364, width: 350, height: 400 });
     await expect(page.getByRole("link", { name: /^Call Now/ })).toBeInViewport();
     release();
     await expect(chatInput(page)).toBeVisible();
-    expect(await panelBox(page)).toEqual(before);
+    expect(await measurePanel(page)).toEqual(before);
     await chatButton(page).tap();
     await expect(chatPanel(page)).toBeHidden();
   });

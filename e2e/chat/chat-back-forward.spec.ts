@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { WITH_WINDOWS } from "../../playwright.config.ts";
-import { asChatVisitor, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";
+import { becomeChatVisitor, chatInput, chatPanel, conversation, openChat, sendChatMessage } from "./chat.ts";
 
 test.use({ launchOptions: WITH_WINDOWS });
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 /** Goes through the history, to a page that must come from memory. */
 async function traverse(page: Page, delta: -1 | 1, path: string): Promise<void> {
@@ -35,7 +35,7 @@ test("a page that comes back shows the conversation and the panel as they are no
   await expect(page).toHaveURL(/\/financing$/);
   await mark(page);
   await expect(conversation(page)).toContainText("$15.00");
-  await say(page, "And metal?");
+  await sendChatMessage(page, "And metal?");
   await expect(conversation(page)).toContainText("$8.00");
   const now = await conversation(page).textContent();
 

@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { chat, chatLogViewer } from "#copy/chat.ts";
 import { startSite } from "#server/testing/start-site.ts";
-import { unusedAddress } from "../forms/estimates.ts";
-import { asChatVisitor, chatInput, chatPanel, openChat } from "./chat.ts";
+import { makeUnusedAddress } from "../forms/estimates.ts";
+import { becomeChatVisitor, chatInput, chatPanel, openChat } from "./chat.ts";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 function viewer(page: Page) {
   return page.getByRole("dialog", { name: chatLogViewer.title });
@@ -30,7 +30,7 @@ async function readOnTo(page: Page, text: string): Promise<void> {
 
 /** Someone else says this to Eve. */
 async function tell(request: APIRequestContext, message: string): Promise<void> {
-  const headers = { "x-forwarded-for": unusedAddress() };
+  const headers = { "x-forwarded-for": makeUnusedAddress() };
   const answer = await request.post("/api/chat", { headers, data: { message } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

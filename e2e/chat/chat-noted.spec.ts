@@ -6,13 +6,13 @@ import { notedErrors } from "#copy/chat-errors.ts";
 import { application } from "#copy/forms/application.ts";
 import { expectTakenOver } from "../forms/estimates.ts";
 import { expectAccessible } from "../pages.ts";
-import { asChatVisitor, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";
+import { becomeChatVisitor, chatInput, chatPanel, conversation, openChat, sendChatMessage } from "./chat.ts";
 
 const { noted } = chat;
 const INTRODUCTION = "I'm Jo Pruitt, jo@example.com, 415 555 0189";
 const LINE = "Noted: Jo Pruitt, (415) 555-0189, jo@example.com";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 /** The card, closed. */
 function line(page: Page): Locator {
@@ -55,7 +55,7 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport);
     await openChat(page);
     await expect(line(page)).toBeHidden();
-    await say(page, INTRODUCTION);
+    await sendChatMessage(page, INTRODUCTION);
     await expect(line(page)).toContainText(LINE);
     expect((await line(page).boundingBox())?.height).toBeLessThan(44);
     await expectAccessible(page, "#chat");
@@ -81,7 +81,7 @@ for (const [name, viewport] of [
 
 test("it is read, corrected and left with the keyboard alone", async ({ page }) => {
   await openChat(page);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   await page.keyboard.press("Shift+Tab");
   const edit = line(page).getByRole("button", { name: noted.editLabel });
   await expect(edit).toBeFocused();
@@ -115,7 +115,7 @@ test("it is read, corrected and left with the keyboard alone", async ({ page }) 
 
 test("it comes back after a reload, on the next page, and in a new tab", async ({ page, context }) => {
   await openChat(page);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   await page.reload();
   await expect(line(page)).toContainText(LINE);
   await page.goto("/financing");
@@ -127,14 +127,14 @@ test("it comes back after a reload, on the next page, and in a new tab", async (
 
 test("two tabs agree after the next answer, and after a reload", async ({ page, context }) => {
   await openChat(page);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   const other = await context.newPage();
   await openChat(other, "/faq");
   await openCard(other);
   await field(other, "phone").fill("");
   await press(other, noted.save);
   await expect(line(other)).toHaveText(/Noted: Jo Pruitt, jo@example\.com/);
-  await say(page, "What does slate cost?");
+  await sendChatMessage(page, "What does slate cost?");
   await expect(line(page)).toHaveText(/Noted: Jo Pruitt, jo@example\.com/);
   await openCard(other);
   await press(other, noted.empty);
@@ -146,7 +146,7 @@ test("two tabs agree after the next answer, and after a reload", async ({ page, 
 
 test("what was typed stays when it cannot be saved", async ({ page, context }) => {
   await openChat(page);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   await openCard(page);
   await field(page, "name").fill("Joanna Pruitt");
   await context.setOffline(true);
@@ -160,7 +160,7 @@ test("what was typed stays when it cannot be saved", async ({ page, context }) =
 
 test("what Eve noted stands in the address of the calculator and in the forms", async ({ page }) => {
   await openChat(page);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   const told = { firstName: "Jo", lastName: "Pruitt", email: "jo@example.com", phone: "(415) 555-0189" };
   expect(await calculatorAddress(page)).toEqual(told);
   await page.goto("/application");
@@ -178,7 +178,7 @@ test("emptied it is gone from the card and from the forms, also from one that is
   await openChat(page, "/contact-form");
   const form = page.frameLocator("iframe");
   await expectTakenOver(form);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   await expect(form.locator("[name=email]")).toHaveValue("jo@example.com");
   await form.locator("[name=lastName]").fill("Bell");
   await openCard(page);
@@ -199,7 +199,7 @@ async function deleteAll(page: Page): Promise<void> {
 
 test("'delete my info' empties the card, the store and a calculator that stands open", async ({ page }) => {
   await openChat(page, "/services");
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   await page.goto("/estimate");
   const frame = page.frameLocator('iframe[title="Roof Estimate Calculator"]');
   await expectTakenOver(frame);
@@ -207,7 +207,7 @@ test("'delete my info' empties the card, the store and a calculator that stands 
   await frame.getByRole("button", { name: calculator.next }).click();
   await expect(frame.getByLabel("First name")).toHaveValue("Jo");
   await expect(conversation(page)).toContainText(INTRODUCTION);
-  await say(page, "delete my info");
+  await sendChatMessage(page, "delete my info");
   await deleteAll(page);
   await expect(conversation(page)).toContainText("Deleted: name, e-mail, phone");
   await expect(line(page)).toBeHidden();
@@ -223,9 +223,9 @@ test("what the visitor typed in a form stays whatever Eve notes", async ({ page 
   await expectTakenOver(page);
   await page.locator("[name=email]").fill("own@example.com");
   await openChat(page);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   expect(await calculatorAddress(page)).toMatchObject({ firstName: "Jo", email: "own@example.com" });
-  await say(page, "delete my info");
+  await sendChatMessage(page, "delete my info");
   await deleteAll(page);
   await expect(line(page)).toBeHidden();
   expect(await calculatorAddress(page)).toEqual({ email: "own@example.com" });
@@ -233,7 +233,7 @@ test("what the visitor typed in a form stays whatever Eve notes", async ({ page 
 
 test("starting over takes the card and what it offered along", async ({ page }) => {
   await openChat(page);
-  await say(page, INTRODUCTION);
+  await sendChatMessage(page, INTRODUCTION);
   await openCard(page);
   await chatPanel(page).getByRole("button", { name: chat.startOver }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: chat.startOver }).click();

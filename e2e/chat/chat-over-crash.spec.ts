@@ -4,7 +4,7 @@ import { chat } from "#copy/chat.ts";
 import { findSiteProcess } from "#server/testing/site-memory.ts";
 import { startSite } from "#server/testing/start-site.ts";
 import { signIn } from "../desk/desk.ts";
-import { chatInput, chatPanel, conversation, say } from "./chat.ts";
+import { chatInput, chatPanel, conversation, sendChatMessage } from "./chat.ts";
 
 const LONG = { timeout: 60_000 }; // the site starts again
 
@@ -18,7 +18,7 @@ test("a talk goes on when the site's process is killed: what was stored is there
   await visitor.goto(`${site.url}/services`);
   await visitor.getByRole("button", { name: chat.button }).click();
   await expect(chatInput(visitor)).toBeFocused();
-  await say(visitor, "How long does a metal roof last?");
+  await sendChatMessage(visitor, "How long does a metal roof last?");
 
   const office = await browser.newContext();
   const desk = await office.newPage();

@@ -1,9 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
-import { asChatVisitor, chatInput, chatPanel, conversation, openChat, panelBox, say } from "./chat.ts";
+import {
+  becomeChatVisitor,
+  chatInput,
+  chatPanel,
+  conversation,
+  measurePanel,
+  openChat,
+  sendChatMessage,
+} from "./chat.ts";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 /** Drags the panel by its heading. */
 async function drag(page: Page, dx: number, dy: number): Promise<void> {
@@ -19,20 +27,20 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
 
 test("it is 300x400, 80 px from the top and 20 px from the edge, and shifts nothing", async ({ page }) => {
   await openChat(page);
-  expect(await panelBox(page)).toEqual({ x: 960, y: 80, width: 300, height: 400 });
+  expect(await measurePanel(page)).toEqual({ x: 960, y: 80, width: 300, height: 400 });
   await expect(chatPanel(page)).not.toHaveCSS("transform", "none");
 });
 
 test("it follows the pointer and stays where it was dropped, whole in view", async ({ page }) => {
   await openChat(page);
   await drag(page, -400, 150);
-  expect(await panelBox(page)).toMatchObject({ x: 560, y: 230 });
+  expect(await measurePanel(page)).toMatchObject({ x: 560, y: 230 });
   await page.mouse.move(100, 700);
-  expect(await panelBox(page)).toMatchObject({ x: 560, y: 230 });
+  expect(await measurePanel(page)).toMatchObject({ x: 560, y: 230 });
   await drag(page, -660, -240);
-  expect(await panelBox(page)).toMatchObject({ x: 20, y: 20 });
+  expect(await measurePanel(page)).toMatchObject({ x: 20, y: 20 });
   await drag(page, 1080, 720);
-  expect(await panelBox(page)).toMatchObject({ x: 960, y: 380 });
+  expect(await measurePanel(page)).toMatchObject({ x: 960, y: 380 });
   await chatPanel(page).getByRole("button", { name: chat.close }).click();
   await expect(chatPanel(page)).toBeHidden();
 });
@@ -43,21 +51,21 @@ test("it is on the next page where it was put on this one", async ({ page }) => 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Financing" }).click();
   await expect(page).toHaveURL(/\/financing$/);
   await expect(chatInput(page)).toBeVisible();
-  expect(await panelBox(page)).toMatchObject({ x: 560, y: 230 });
+  expect(await measurePanel(page)).toMatchObject({ x: 560, y: 230 });
 });
 
 test("arrow keys on its handle move it and say so", async ({ page }) => {
   await openChat(page);
   await chatPanel(page).getByRole("button", { name: chat.dragHandle }).focus();
   for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown"]) await page.keyboard.press(key);
-  expect(await panelBox(page)).toMatchObject({ x: 920, y: 100 });
+  expect(await measurePanel(page)).toMatchObject({ x: 920, y: 100 });
   await expect(
     chatPanel(page)
       .getByRole("status")
       .filter({ hasText: chat.moved("down") }),
   ).toHaveCount(1);
   for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowUp");
-  expect(await panelBox(page)).toMatchObject({ x: 920, y: 20 });
+  expect(await measurePanel(page)).toMatchObject({ x: 920, y: 20 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -74,7 +82,7 @@ test("a smaller window never hides it", async ({ page }) => {
     await page.setViewportSize({ width, height });
     await expect
       .poll(async () => {
-        const { x, y, width: wide, height: high } = await panelBox(page);
+        const { x, y, width: wide, height: high } = await measurePanel(page);
         return x >= 20 && y >= 20 && x + wide <= width - 20 && y + high <= height - 20;
       })
       .toBe(true);
@@ -86,7 +94,7 @@ test.describe("on a phone", () => {
 
   test("it takes the width and stands above the floating buttons", async ({ page }) => {
     await openChat(page);
-    expect(await panelBox(page)).toEqual({ x: 20, y: 364, width: 350, height: 400 });
+    expect(await measurePanel(page)).toEqual({ x: 20, y: 364, width: 350, height: 400 });
     await expect(page.getByRole("link", { name: /^Call Now/ })).toBeInViewport();
   });
 
@@ -104,7 +112,7 @@ test.describe("on a phone", () => {
     await touch("touchStart", 0);
     for (let dy = -20; dy >= -200; dy -= 20) await touch("touchMove", dy);
     await touch("touchEnd", 0);
-    expect(await panelBox(page)).toMatchObject({ x: 20, y: 164 });
+    expect(await measurePanel(page)).toMatchObject({ x: 20, y: 164 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -130,12 +138,12 @@ test.describe("on a phone", () => {
         { height, offsetTop },
       );
     await show(480);
-    expect(await panelBox(page)).toEqual({ x: 20, y: 60, width: 350, height: 400 });
+    expect(await measurePanel(page)).toEqual({ x: 20, y: 60, width: 350, height: 400 });
     await show(380, 100);
-    expect(await panelBox(page)).toEqual({ x: 20, y: 120, width: 350, height: 340 });
+    expect(await measurePanel(page)).toEqual({ x: 20, y: 120, width: 350, height: 340 });
     await expect(chatInput(page)).toBeInViewport();
     await show(844);
-    expect(await panelBox(page)).toEqual({ x: 20, y: 364, width: 350, height: 400 });
+    expect(await measurePanel(page)).toEqual({ x: 20, y: 364, width: 350, height: 400 });
   });
 });
 
@@ -145,7 +153,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await openChat(page);
-    await say(page, "What does slate cost?");
+    await sendChatMessage(page, "What does slate cost?");
     await expect(conversation(page)).toContainText("$15.00");
     await page.waitForTimeout(300);
     const look = () => new AxeBuilder({ page }).include('[role="dialog"]').analyze();

@@ -2,9 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import type { MenuItem } from "#contract/api/chat-parts.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { chat } from "#copy/chat.ts";
-import { unusedEmail, unusedPhone } from "../forms/estimates.ts";
+import { makeUnusedEmail, makeUnusedPhone } from "../forms/estimates.ts";
 import { DESKTOP, PHONE } from "../pages.ts";
-import { asChatVisitor, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";
+import { becomeChatVisitor, chatInput, chatPanel, conversation, openChat, sendChatMessage } from "./chat.ts";
 
 const { titles } = chat.cards;
 const { from: sizes } = calculator.size;
@@ -20,7 +20,7 @@ async function startOver(page: Page): Promise<void> {
   await expect(button(page, menu("else"))).toBeVisible();
 }
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -35,7 +35,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         .first()
         .check();
       await visit.getByLabel("First name").fill("Ann");
-      await visit.getByLabel("Phone").fill(unusedPhone());
+      await visit.getByLabel("Phone").fill(makeUnusedPhone());
       await visit.getByLabel("Street address").fill("12 Oak Street");
       await visit.getByLabel("City").fill("Columbus");
       await visit.getByRole("button", { name: /^Book \w{3}, / }).click();
@@ -71,7 +71,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(card(page, "visit")).toBeVisible();
       await expect(card(page, "price")).toHaveCount(0);
 
-      await say(page, "thanks");
+      await sendChatMessage(page, "thanks");
       await startOver(page);
       await button(page, menu("else")).click();
       await card(page, "person")
@@ -85,7 +85,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await contact.getByLabel("Email").fill("zoe@");
       await contact.getByRole("button", { name: chat.noted.save }).click();
       await expect(contact).toContainText(chat.cards.wrong);
-      await contact.getByLabel("Email").fill(unusedEmail());
+      await contact.getByLabel("Email").fill(makeUnusedEmail());
       await contact.getByLabel(chat.contactCard.bestTime).fill("after 5");
       await contact.getByRole("button", { name: chat.noted.save }).click();
       await expect(conversation(page)).toContainText(/Saved: Zoë Müller, .*For the office: "after 5"/);
@@ -93,7 +93,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test("a long answer is seen from its beginning, with more below", async ({ page }) => {
       await openChat(page);
-      await say(
+      await sendChatMessage(
         page,
         "my insurance denied the claim, what can i do and how long does the whole process take?",
       );
@@ -107,10 +107,10 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test("an emergency stays in sight until it is put away, with numbers to call", async ({ page }) => {
       await openChat(page);
-      await say(page, "there is fire in my attic");
+      await sendChatMessage(page, "there is fire in my attic");
       const line = chatPanel(page).getByRole("alert");
       await expect(line.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
-      await say(page, "ok we are outside");
+      await sendChatMessage(page, "ok we are outside");
       await expect(line).toBeVisible();
       await page.reload();
       await expect(line).toBeVisible();

@@ -2,12 +2,12 @@ import { test as base, expect } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
 import { callTools, startModelServer, type ToolCall } from "#eve/testing/model-server.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
-import { unusedPhone } from "../forms/estimates.ts";
+import { makeUnusedPhone } from "../forms/estimates.ts";
 import { collectComplaints, DESKTOP, PHONE } from "../pages.ts";
-import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat.ts";
+import { becomeChatVisitor, chatPanel, conversation, openChat, sendChatMessage } from "./chat.ts";
 
 const end: ToolCall = ["reply", { say: [] }];
-/** What the model picks, message by message: one visitor after another says the same two. */
+/** The model's picks for each message: every visitor sends the same two. */
 const PICKS: readonly (readonly ToolCall[])[] = [
   [["visit", { weekdays: ["Tuesday"], after: 12 }], end],
   [
@@ -29,7 +29,9 @@ const test = base.extend<object, { world: { site: RunningSite; model: Model } }>
         callTools(PICKS[asked.includes("tuesday") ? 0 : 1] ?? [])(response, request);
       });
       await using site = await startSite({
-        ...{ TRUST_PROXY: "1", EVE_MODEL_URL: model.url, EVE_MODEL: "oak-7b" },
+        TRUST_PROXY: "1",
+        EVE_MODEL_URL: model.url,
+        EVE_MODEL: "oak-7b",
       });
       await use({ site, model });
     },
@@ -37,7 +39,7 @@ const test = base.extend<object, { world: { site: RunningSite; model: Model } }>
   ],
 });
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -49,17 +51,17 @@ for (const viewport of [PHONE, DESKTOP]) {
       await openChat(page, `${site.url}/services`);
       const host = new URL(model.url).host;
       await expect(chatPanel(page).getByText(chat.programWith({ name: "oak-7b", host }))).toBeVisible();
-      await say(page, "some tuesday afternoon?");
+      await sendChatMessage(page, "some tuesday afternoon?");
       const visit = chatPanel(page).getByRole("group", { name: chat.cards.titles.visit, exact: true });
       await expect(visit.getByRole("radio", { name: /^Tue/, checked: true })).toHaveCount(1);
       await visit.getByRole("radio", { name: /PM$/ }).first().check();
       await visit.getByLabel("First name").fill("Ann");
-      await visit.getByLabel("Phone").fill(unusedPhone());
+      await visit.getByLabel("Phone").fill(makeUnusedPhone());
       await visit.getByLabel("Street address").fill("12 Oak Street");
       await visit.getByLabel("City").fill("Columbus");
       await visit.getByRole("button", { name: /^Book Tue, / }).click();
       await expect(conversation(page)).toContainText(/Booked: Tuesday, /);
-      await say(page, "what is a ridge vent?");
+      await sendChatMessage(page, "what is a ridge vent?");
       await expect(conversation(page)).toContainText("ridge");
       await expect(conversation(page)).not.toContainText("You are booked.");
       expect(heard).toEqual([]);

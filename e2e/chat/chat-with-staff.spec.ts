@@ -1,10 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { asChatVisitor, chatButton, chatInput, chatPanel, conversation, openChat, say } from "./chat.ts";
+import {
+  becomeChatVisitor,
+  chatButton,
+  chatInput,
+  chatPanel,
+  conversation,
+  openChat,
+  sendChatMessage,
+} from "./chat.ts";
 import { beginConversation, countStreams, type Dana, setVisibility } from "./staff.ts";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 const SOON = { timeout: 2_000 };
 const line = (page: Page) => chatPanel(page).getByText(chat.talkingWith("Dana"));
@@ -183,7 +191,7 @@ test("choices of Eve's go when a person answers; when she is back she is waited 
     },
     { times: 1 },
   );
-  await say(page, "what can you tell me?");
+  await sendChatMessage(page, "what can you tell me?");
   const choice = conversation(page).getByRole("button", { name: "Offers" });
   await expect(choice).toBeVisible();
   await dana.takeOver();
@@ -292,7 +300,7 @@ test("started over while a person answers, the visitor begins anew with Eve, in 
   await expect(line(page)).toBeHidden();
   await expect(line(other)).toBeHidden();
   await dana.say("Are you there?");
-  await say(page, "What does slate cost?");
+  await sendChatMessage(page, "What does slate cost?");
   await expect(conversation(page)).toContainText("$15.00");
   await expect(conversation(page)).not.toContainText("Are you there?");
 });

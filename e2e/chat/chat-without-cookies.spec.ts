@@ -1,23 +1,23 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { askAsStaff, unusedEmail } from "../forms/estimates.ts";
-import { asChatVisitor, conversation, openChat, say } from "./chat.ts";
+import { makeUnusedEmail, requestAsStaff } from "../forms/estimates.ts";
+import { becomeChatVisitor, conversation, openChat, sendChatMessage } from "./chat.ts";
 
-test.beforeEach(async ({ context }) => asChatVisitor(context));
+test.beforeEach(async ({ context }) => becomeChatVisitor(context));
 
 /** The browser gives none of the site's cookies back, as one that keeps none. */
 async function sayWithoutCookie(context: BrowserContext, page: Page, message: string): Promise<void> {
   await context.clearCookies();
-  await say(page, message);
+  await sendChatMessage(page, message);
 }
 
 test("a conversation goes on in a browser that keeps no cookie", async ({ page, context, baseURL }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await openChat(page);
   await sayWithoutCookie(context, page, `I am Rosa Park and my email is ${email}`);
   await sayWithoutCookie(context, page, "how much is a metal roof?");
   await sayWithoutCookie(context, page, "and slate?");
   await expect(conversation(page)).toContainText("$15.00");
   const stored = () =>
-    askAsStaff(page.request, baseURL ?? "", `conversations?select=name,message_count&email=eq.${email}`);
+    requestAsStaff(page.request, baseURL ?? "", `conversations?select=name,message_count&email=eq.${email}`);
   expect(await stored()).toEqual([{ name: "Rosa Park", message_count: 6 }]);
 });

@@ -3,17 +3,17 @@ import { chat } from "#copy/chat.ts";
 import { chatApiErrors } from "#copy/chat-errors.ts";
 import { pages } from "#copy/pages/pages.ts";
 import {
-  answerWith,
-  asChatVisitor,
+  becomeChatVisitor,
   chatButton,
   chatInput,
   chatPanel,
   conversation,
+  makeEveAnswer,
   openChat,
-  say,
+  sendChatMessage,
 } from "./chat.ts";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 test("a first load carries nothing of the panel; pointing at the button fetches it", async ({ page }) => {
   const scripts: string[] = [];
@@ -154,12 +154,12 @@ for (const [name, answer, error] of [
     await page.route("**/api/chat", (route) => (answer ? route.fulfill(answer) : route.abort()), {
       times: 1,
     });
-    await say(page, "Do you work in Dublin?");
+    await sendChatMessage(page, "Do you work in Dublin?");
     await expect(conversation(page)).toContainText(chat.apology);
     await expect(conversation(page)).not.toContainText(error);
     expect(logged.join("\n")).toContain(error);
     await expect(chatInput(page)).toBeFocused();
-    await say(page, "What does slate cost?");
+    await sendChatMessage(page, "What does slate cost?");
     await expect(conversation(page)).toContainText("$15.00");
     expect(heard).toEqual([]);
   });
@@ -169,7 +169,7 @@ test("starting over asks first, then clears the conversation here and gives it a
   page,
 }) => {
   await openChat(page);
-  await say(page, "What does slate cost?");
+  await sendChatMessage(page, "What does slate cost?");
   const stored = async () => (await (await page.request.get("/api/chat")).json()).messages.length;
   expect(await stored()).toBe(2);
   const again = chatPanel(page).getByRole("button", { name: chat.startOver });
@@ -188,8 +188,8 @@ test("starting over asks first, then clears the conversation here and gives it a
 
 test("a reply that comes while the chat is closed is in view when it opens again", async ({ page }) => {
   await openChat(page);
-  await answerWith(page, "Roofs are many. ".repeat(40));
-  await say(page, "first");
+  await makeEveAnswer(page, "Roofs are many. ".repeat(40));
+  await sendChatMessage(page, "first");
   await page.route("**/api/chat", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.fulfill({ json: { message: "The last words." } });
@@ -208,8 +208,8 @@ test("a reply's page paths and phone numbers are links, and everything else is t
   await openChat(page);
   const reply =
     'Read /product or call (614) 555-0142. <img src=x onerror="alert(1)"> [x](javascript:alert(1)) https://evil.example/faq /admin';
-  await answerWith(page, reply);
-  await say(page, "<b>bold</b> /faq");
+  await makeEveAnswer(page, reply);
+  await sendChatMessage(page, "<b>bold</b> /faq");
   await expect(conversation(page)).toContainText(reply);
   await expect(conversation(page)).toContainText("<b>bold</b> /faq");
   const links = conversation(page).getByRole("link");
@@ -229,7 +229,7 @@ test("a choice is a button that asks it, and a page to read on is a link by its 
     route.fulfill({ json: { message, choices: ["Starting prices", "Offers"], noted: {} } }),
   );
   await openChat(page);
-  await say(page, "what now");
+  await sendChatMessage(page, "what now");
   await expect(conversation(page)).not.toContainText("/product");
   await expect(conversation(page).getByRole("list", { name: chat.readOn }).getByRole("link")).toHaveText([
     pages.product.heading,
@@ -242,8 +242,8 @@ test("a choice is a button that asks it, and a page to read on is a link by its 
 
 test("long words wrap, and Arabic runs from right to left", async ({ page }) => {
   await openChat(page);
-  await answerWith(page, `${"W".repeat(300)}`);
-  await say(page, "مرحبا بكم");
+  await makeEveAnswer(page, `${"W".repeat(300)}`);
+  await sendChatMessage(page, "مرحبا بكم");
   const widths = await conversation(page).evaluate(({ scrollWidth, clientWidth }) => [
     scrollWidth,
     clientWidth,

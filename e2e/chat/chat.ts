@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
-import { asAnotherVisitor } from "../forms/estimates.ts";
+import { becomeAnotherVisitor } from "../forms/estimates.ts";
 
-/** Makes the context a visitor with an address of their own, who has closed the promo. */
-export async function asChatVisitor(context: BrowserContext): Promise<void> {
-  await asAnotherVisitor(context);
+/** Makes the context a new visitor, with an address of its own and the promo closed. */
+export async function becomeChatVisitor(context: BrowserContext): Promise<void> {
+  await becomeAnotherVisitor(context);
   await context.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));
 }
 
@@ -33,20 +33,20 @@ export async function openChat(page: Page, path = "/services"): Promise<void> {
 }
 
 /** Sends a message and waits for Eve's words. */
-export async function say(page: Page, message: string): Promise<void> {
+export async function sendChatMessage(page: Page, message: string): Promise<void> {
   await chatInput(page).fill(message);
   await chatInput(page).press("Enter");
   await expect(conversation(page)).toContainText(message);
   await expect(chatInput(page)).toBeEnabled();
 }
 
-/** Lets Eve answer with `reply`, whatever she is asked. */
-export async function answerWith(page: Page, reply: string): Promise<void> {
+/** Makes Eve answer every message with `reply`. */
+export async function makeEveAnswer(page: Page, reply: string): Promise<void> {
   await page.route("**/api/chat", (route) => route.fulfill({ json: { message: reply } }));
 }
 
 /** The position and size of the panel. */
-export async function panelBox(page: Page) {
+export async function measurePanel(page: Page) {
   const box = await chatPanel(page).boundingBox();
   if (!box) throw new Error("The chat panel is not on the page.");
   return box;

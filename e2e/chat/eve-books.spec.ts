@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
 import { openDesk } from "../desk/desk.ts";
-import { unusedEmail, unusedPhone } from "../forms/estimates.ts";
+import { makeUnusedEmail, makeUnusedPhone } from "../forms/estimates.ts";
 import { PHONE } from "../pages.ts";
-import { asChatVisitor, chatPanel, conversation, openChat, say } from "./chat.ts";
+import { becomeChatVisitor, chatPanel, conversation, openChat, sendChatMessage } from "./chat.ts";
 
-test.beforeEach(({ context }) => asChatVisitor(context));
+test.beforeEach(({ context }) => becomeChatVisitor(context));
 
 test("on a phone what was said fills the card that books, and the desk leads from the visit to what was said", async ({
   page,
@@ -17,10 +17,10 @@ test("on a phone what was said fills the card that books, and the desk leads fro
   const name = `Ann Q${randomUUID().replace(/[^a-f]/g, "")}`;
   const card = (title: string) => chatPanel(page).getByRole("group", { name: title, exact: true });
   await openChat(page, "/contact");
-  await say(page, `I'm ${name}, ${unusedEmail()}`);
-  await say(page, unusedPhone());
-  await say(page, "12 Oak Street, Columbus 43215");
-  await say(page, "can somebody look at my roof on Tuesday morning?");
+  await sendChatMessage(page, `I'm ${name}, ${makeUnusedEmail()}`);
+  await sendChatMessage(page, makeUnusedPhone());
+  await sendChatMessage(page, "12 Oak Street, Columbus 43215");
+  await sendChatMessage(page, "can somebody look at my roof on Tuesday morning?");
   await expect(conversation(page)).toContainText("it is not booked before that");
   const visit = card(chat.cards.titles.visit);
   await expect(visit.getByLabel("First name")).toHaveValue("Ann");
@@ -29,8 +29,8 @@ test("on a phone what was said fills the card that books, and the desk leads fro
   await expect(visit.getByLabel("ZIP")).toHaveValue("43215");
   await visit.getByRole("button", { name: /^Book Tue, / }).click();
   await expect(conversation(page)).toContainText(/Booked: Tuesday, /);
-  await say(page, "how long does an inspection take?");
-  await say(page, "when is my visit?");
+  await sendChatMessage(page, "how long does an inspection take?");
+  await sendChatMessage(page, "when is my visit?");
   await expect(conversation(page)).toContainText("Your visit is booked for Tuesday");
 
   const staff = await browser.newPage({ ...(baseURL && { baseURL }), viewport: PHONE });

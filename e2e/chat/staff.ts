@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Row } from "#contract/rows.ts";
-import { askAsStaff, callAsStaff, unusedEmail } from "../forms/estimates.ts";
-import { say } from "./chat.ts";
+import { callAsStaff, makeUnusedEmail, requestAsStaff } from "../forms/estimates.ts";
+import { sendChatMessage } from "./chat.ts";
 
 /** Dana, a person of the office, at her desk. */
 export type Dana = {
@@ -18,9 +18,9 @@ export type Dana = {
 export async function beginConversation(page: Page, baseURL: string | undefined): Promise<Dana> {
   const url = baseURL ?? "";
   const { request } = page;
-  const email = unusedEmail();
-  await say(page, `I am Rosa Park and my email is ${email}`);
-  const found = await askAsStaff(request, url, `conversations?select=id&email=eq.${email}`);
+  const email = makeUnusedEmail();
+  await sendChatMessage(page, `I am Rosa Park and my email is ${email}`);
+  const found = await requestAsStaff(request, url, `conversations?select=id&email=eq.${email}`);
   const [{ id: conversation }] = found as [Pick<Row<"conversations">, "id">];
   const at = { conversation, device: randomUUID() };
   return {

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { site } from "#site-data/company.ts";
-import { asAnotherVisitor } from "../forms/estimates.ts";
+import { becomeAnotherVisitor } from "../forms/estimates.ts";
 import { expectAccessible } from "../pages.ts";
-import { openDesk, SESSION_KEY, signIn, storeApplications, uniqueName } from "./desk.ts";
+import { makeUniqueName, openDesk, SESSION_KEY, signIn, storeApplications } from "./desk.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 test("the login is a single password, which is required", async ({ page }) => {
   await page.goto("/admin");
@@ -163,7 +163,7 @@ test("a link into the desk leads there after the password, and nowhere else", as
 });
 
 test("applications stand newest first, and a search finds names, emails and positions", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const applicant = (first_name: string, position = "Project Manager") => ({
     first_name,
     last_name: mark,
@@ -189,7 +189,7 @@ test("applications stand newest first, and a search finds names, emails and posi
 });
 
 test("the list goes on as far as there are applications, and draws only what is seen", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeApplications(
     page,
     Array.from({ length: 120 }, (_, index) => ({
@@ -213,7 +213,7 @@ test("the list goes on as far as there are applications, and draws only what is 
 });
 
 test("an applicant without a resume has none to download", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeApplications(page, [
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);
@@ -227,7 +227,7 @@ test("an applicant without a resume has none to download", async ({ page }) => {
 test("a resume is downloaded under the applicant's name; one that is no data URL is not", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const file = Buffer.from("%PDF-1.7");
   await storeApplications(page, [
     {
@@ -251,7 +251,7 @@ test("a resume is downloaded under the applicant's name; one that is no data URL
 });
 
 test("a list that cannot be read says so and can be asked for again", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeApplications(page, [
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test, type Worker } from "@play
 import type { PushMessage } from "#contract/api/push.ts";
 import { type PushService, startPushService } from "#server/push/testing/push-service.ts";
 import { WITH_WINDOWS } from "../../playwright.config.ts";
-import { openDesk, storeTurns, uniqueName } from "./desk.ts";
+import { makeUniqueName, openDesk, storeTurns } from "./desk.ts";
 
 // A Chromium that shows notifications, and lets the site.
 test.use({ launchOptions: WITH_WINDOWS, permissions: ["notifications"] });
@@ -97,7 +97,7 @@ test("a visitor who asks for a person is announced on a device, and a press open
 }) => {
   await using service = await startPushService();
   await subscribeAt(service, page);
-  const name = uniqueName();
+  const name = makeUniqueName();
   await openDesk(page);
   await turnOnForPersons(page);
   await dialog(page).getByRole("button", { name: "Send a test" }).click();

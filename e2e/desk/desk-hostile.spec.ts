@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { recordWords } from "#copy/desk/desk.ts";
-import { asServer, openDesk, postAsServer, uniqueName } from "./desk.ts";
+import { callAsServer, makeUniqueName, openDesk, postAsServer } from "./desk.ts";
 
-/** What a field may hold that breaks programs; each is cut to what its field takes. */
+/** Texts that break programs; each is cut to the length that its field takes. */
 const HOSTILE = [
   "__proto__",
   "constructor",
@@ -48,7 +48,7 @@ test("no text that a visitor can store breaks a tab of the desk, its search or i
   const failures: Error[] = [];
   page.on("pageerror", (error) => failures.push(error));
   await openDesk(page);
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   for (let record = 0; record < HOSTILE.length; record++) {
     const estimate = {
       customer_name: `${mark} ${text(record, 0, 150)}`,
@@ -58,9 +58,9 @@ test("no text that a visitor can store breaks a tab of the desk, its search or i
       notes: text(record, 4, 20_000),
       ...visit(record),
     };
-    const [stored] = (await asServer(page, "create_estimate", estimate)) as { id: string }[];
+    const [stored] = (await callAsServer(page, "create_estimate", estimate)) as { id: string }[];
     const conversation_id = randomUUID();
-    await asServer(page, "store_turn", {
+    await callAsServer(page, "store_turn", {
       conversation_id,
       ip_address: "192.0.2.4",
       name: `${mark} ${text(record, 0, 150)}`,
@@ -82,8 +82,12 @@ test("no text that a visitor can store breaks a tab of the desk, its search or i
       ...visit(record),
     });
     const at = (hours: number) => new Date(Date.now() + (record * 2 + hours) * 3_600_000).toISOString();
-    const [booked] = (await asServer(page, "book_inspection", {
-      ...{ starts_at: at(0), ends_at: at(1), free_at: at(1), crews: 20, idempotency_key: randomUUID() },
+    const [booked] = (await callAsServer(page, "book_inspection", {
+      starts_at: at(0),
+      ends_at: at(1),
+      free_at: at(1),
+      crews: 20,
+      idempotency_key: randomUUID(),
       customer_name: `${mark} ${text(record, 0, 150)}`,
       email: email(record, 1),
       phone: text(record, 2, 64),

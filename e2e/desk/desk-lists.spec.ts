@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { openDesk, storeApplications, storeEstimates, storeTurns, uniqueName } from "./desk.ts";
+import { makeUniqueName, openDesk, storeApplications, storeEstimates, storeTurns } from "./desk.ts";
 
 const rows = (page: Page) => page.getByRole("tabpanel").getByRole("listitem").getByRole("heading");
 
 test("a tab, a search and an open record are in the address: a reload and the back button keep them", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const [id] = await storeEstimates(page, [
     { customer_name: `Ann ${mark}`, email: "a@example.com", service_type: "Roof Repair" },
     { customer_name: `Bob ${mark}`, email: "b@example.com", service_type: "Roof Repair" },
@@ -34,7 +34,7 @@ test("a tab, a search and an open record are in the address: a reload and the ba
 });
 
 test("a link opens a record that is on none of the pages read", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const [id] = await storeEstimates(page, [
     { customer_name: `Ann ${mark}`, email: "a@example.com", service_type: "Roof Repair" },
   ]);
@@ -53,7 +53,7 @@ test("a record that is gone, and an address that names none, say so", async ({ p
 test("conversations are grouped by address and e-mail and read as a dialogue, oldest first, with days and times", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const person = (email: string) => ({
     conversation_id: randomUUID(),
     ip_address: "192.0.2.9",
@@ -98,7 +98,7 @@ test("conversations are grouped by address and e-mail and read as a dialogue, ol
 });
 
 test("without a conversation the desk says so, and a failure to read them too", async ({ page }) => {
-  await openDesk(page, `?tab=chat-logs&q=${uniqueName()}`);
+  await openDesk(page, `?tab=chat-logs&q=${makeUniqueName()}`);
   await expect(page.getByText("No chat conversations found")).toBeVisible();
   await page.route("**/rest/v1/rpc/search_conversations", (route) => route.abort());
   await page.reload();
@@ -113,7 +113,7 @@ test("where the site is not changed at the desk, a question that Eve could not a
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const question = `Do you repair ${uniqueName()}?`;
+  const question = `Do you repair ${makeUniqueName()}?`;
   const turn = {
     conversation_id: randomUUID(),
     ip_address: "192.0.2.8",
@@ -137,7 +137,7 @@ test("where the site is not changed at the desk, a question that Eve could not a
 test("what visitors write is shown as it is: markup, other directions, emoji, endless words", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const markup = `<img src=x onerror="document.title='hacked'"><script>document.title='hacked'</script>`;
   const endless = "W".repeat(10_000);
   const [id] = await storeEstimates(page, [
@@ -174,7 +174,7 @@ test("what visitors write is shown as it is: markup, other directions, emoji, en
 });
 
 test("the current search of a tab is exported as CSV, formulas neutralised", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeApplications(page, [
     { first_name: "=cmd|'/c calc'!A0", last_name: mark, email: "a@example.com", position: "Project Manager" },
     { first_name: "Ada, “the”", last_name: `"${mark}"`, email: "b@example.com", position: "Project Manager" },
@@ -200,7 +200,7 @@ test("an export that breaks off says so", async ({ page }) => {
 });
 
 test("an export tells how far it is, goes on in another tab and can be cancelled", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeEstimates(page, [{ customer_name: mark, email: "a@example.com", service_type: "Roof Repair" }]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   await expect(rows(page)).toHaveCount(1);
@@ -229,7 +229,7 @@ test("an export tells how far it is, goes on in another tab and can be cancelled
 
 test("on a phone the record lies over its list, with call and mail in reach of a thumb", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeEstimates(page, [
     { customer_name: mark, email: "a@example.com", phone: "614-555-0142", service_type: "Roof Repair" },
   ]);
@@ -252,7 +252,7 @@ test("on a phone a conversation begins with what was said, who writes is folded 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const turn = {
     conversation_id: randomUUID(),
     ip_address: "192.0.2.9",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { openDesk, setStatusElsewhere, storeEstimates, storeTurns, uniqueName } from "./desk.ts";
+import { makeUniqueName, openDesk, setStatusElsewhere, storeEstimates, storeTurns } from "./desk.ts";
 
 const SOON = { timeout: 12_000 }; // ten seconds, and a busy machine
 
@@ -18,7 +18,7 @@ const status = (page: Page) => page.getByRole("article").getByRole("combobox", {
 test("a new record appears by itself, marked as new, counted in the title, until it is opened", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeEstimates(page, [estimate(`Old ${mark}`)]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   const items = page.getByRole("list", { name: "Estimates" }).getByRole("listitem");
@@ -35,7 +35,7 @@ test("a new record appears by itself, marked as new, counted in the title, until
 });
 
 test("new records do not move what one reads further down", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeEstimates(
     page,
     Array.from({ length: 30 }, (_, index) => estimate(`N${index} ${mark}`)),
@@ -59,7 +59,7 @@ test("new records do not move what one reads further down", async ({ page }) => 
 });
 
 test("an open conversation goes on by itself", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.6", name: mark };
   await storeTurns(page, [{ ...conversation, question: "One?", answer: "First answer." }]);
   await openDesk(page, `?tab=chat-logs&q=${mark}`);
@@ -93,7 +93,7 @@ test("failing mail is told with since when and why", async ({ page }) => {
 });
 
 test("an estimate shows all that is known of it, its cost as money", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const [id] = await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   const row = page.getByRole("list", { name: "Estimates" }).getByRole("listitem");
@@ -114,7 +114,7 @@ test("an estimate shows all that is known of it, its cost as money", async ({ pa
 });
 
 test("badges are yellow, green and grey", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const ids = await storeEstimates(
     page,
     ["A", "B", "C", "D"].map((name) => estimate(`${name} ${mark}`)),
@@ -141,7 +141,7 @@ test("badges are yellow, green and grey", async ({ page }) => {
 });
 
 test("a status is changed at once and can be undone", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   const row = page.getByRole("list", { name: "Estimates" }).getByRole("listitem");
@@ -165,7 +165,7 @@ test("a status is changed at once and can be undone", async ({ page }) => {
 });
 
 test("a status that could not be saved is as it was before", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   await page.getByRole("link", { name: mark }).click();
@@ -176,7 +176,7 @@ test("a status that could not be saved is as it was before", async ({ page }) =>
 });
 
 test("what somebody else has decided meanwhile is told, not overwritten", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const [id] = await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}&open=${id}`);
   await expect(status(page)).toHaveValue("pending");
@@ -190,7 +190,7 @@ test("what somebody else has decided meanwhile is told, not overwritten", async 
 });
 
 test("another's change is shown within seconds", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const [id] = await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}&open=${id}`);
   await expect(status(page)).toHaveValue("pending");
@@ -199,7 +199,7 @@ test("another's change is shown within seconds", async ({ page }) => {
 });
 
 test("a record is deleted once that is confirmed, and stays when it is not", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   await page.getByRole("link", { name: mark }).click();
@@ -219,7 +219,7 @@ test("a record is deleted once that is confirmed, and stays when it is not", asy
 });
 
 test("a conversation is deleted as a whole; a failure changes nothing", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeTurns(page, [
     { conversation_id: randomUUID(), ip_address: "192.0.2.5", name: mark, question: "Hi", answer: "Hello." },
   ]);
@@ -238,7 +238,7 @@ test("a conversation is deleted as a whole; a failure changes nothing", async ({
 
 /** A conversation that is longer than any window, open at the desk. */
 async function openLongConversation(page: Page) {
-  const name = uniqueName();
+  const name = makeUniqueName();
   const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.61", name };
   const say = (text: string, more: object = {}) =>
     storeTurns(page, [{ ...conversation, question: text, answer: `Answer to ${text}`, ...more }]);
@@ -278,7 +278,7 @@ test("a message that comes in out of view is counted until it is in view, which 
 });
 
 test("what comes in while nobody sees the page stays new until somebody does", async ({ page }) => {
-  const name = uniqueName();
+  const name = makeUniqueName();
   const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.62", name };
   await storeTurns(page, [{ ...conversation, question: "One?", answer: "First answer." }]);
   await openDesk(page, `?tab=chat-logs&q=${name}&open=${conversation.conversation_id}`);
@@ -293,7 +293,7 @@ test("what comes in while nobody sees the page stays new until somebody does", a
   const tab = page.getByRole("tab", { name: /^Chat Logs/ });
   await expect(tab).toContainText("new", SOON);
   const news = page.waitForResponse("**/rpc/desk_news");
-  await storeEstimates(page, [estimate(uniqueName())]);
+  await storeEstimates(page, [estimate(makeUniqueName())]);
   await news; // of something else
   await expect(tab).toContainText("new");
   await show("visible");
@@ -303,7 +303,7 @@ test("what comes in while nobody sees the page stays new until somebody does", a
 });
 
 test("the gravest notice of a conversation stands in the list, and each at its message", async ({ page }) => {
-  const name = uniqueName();
+  const name = makeUniqueName();
   const conversation = { conversation_id: randomUUID(), ip_address: "192.0.2.63", name };
   await storeTurns(page, [
     { ...conversation, question: "Call me", answer: "I will tell them.", notice: "person" },

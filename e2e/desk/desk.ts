@@ -5,11 +5,11 @@ import process from "node:process";
 import { expect, type Page } from "@playwright/test";
 import type { Answer, Arguments, FunctionName, NewRow } from "#contract/rows.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
-import { unusedAddress } from "../forms/estimates.ts";
-import { publicConfig } from "../public-config.ts";
+import { makeUnusedAddress } from "../forms/estimates.ts";
+import { readPublicConfig } from "../public-config.ts";
 
-/** A last name that no other test has. */
-export function uniqueName(): string {
+/** Makes a last name that no other test has. */
+export function makeUniqueName(): string {
   return `Test${randomUUID().slice(0, 8)}`;
 }
 
@@ -19,8 +19,8 @@ export const SESSION_KEY = "eaves-auth";
 let sharedSession: Promise<string> | undefined;
 
 /**
- * Opens the desk with a session that the tests of this worker share, because only few sign-ins a minute are allowed. A test that ends
- * its session must sign in by itself. Records that are stored later are new to the desk.
+ * Opens the desk with a session that the tests of this worker share, because only few sign-ins a minute are allowed. A test that
+ * ends its session must sign in by itself. Records that are stored later are new to the desk.
  */
 export async function openDesk(page: Page, search = ""): Promise<void> {
   sharedSession ??= newSession(page);
@@ -35,7 +35,7 @@ export async function openDesk(page: Page, search = ""): Promise<void> {
 }
 
 async function newSession(page: Page): Promise<string> {
-  const { projectUrl, publishableKey, adminEmail } = await publicConfig(page.request, "");
+  const { projectUrl, publishableKey, adminEmail } = await readPublicConfig(page.request, "");
   const answer = await page.request.post(`${projectUrl}/auth/v1/token?grant_type=password`, {
     headers: { apikey: publishableKey },
     data: { email: adminEmail, password: TEST_PASSWORD },
@@ -54,14 +54,14 @@ export async function signIn(page: Page, url = ""): Promise<void> {
 
 /** Stores applications the way the form does, from a page of the site, each from an address of its own. */
 export async function storeApplications(page: Page, applications: NewRow<"applications">[]): Promise<void> {
-  const { projectUrl, publishableKey: key } = await publicConfig(page.request, "");
+  const { projectUrl, publishableKey: key } = await readPublicConfig(page.request, "");
   for (const application of applications) {
     const answer = await page.request.post(`${projectUrl}/rest/v1/applications`, {
       headers: {
         apikey: key,
         Authorization: `Bearer ${key}`,
         Prefer: "return=minimal",
-        "x-forwarded-for": unusedAddress(),
+        "x-forwarded-for": makeUnusedAddress(),
       },
       data: application,
     });
@@ -73,7 +73,7 @@ export async function storeApplications(page: Page, applications: NewRow<"applic
 export function storeEstimates(page: Page, estimates: Arguments<"create_estimate">[]): Promise<string[]> {
   return Promise.all(
     estimates.map(async (estimate) => {
-      const [stored] = (await asServer(page, "create_estimate", estimate)) as Answer<"create_estimate">;
+      const [stored] = (await callAsServer(page, "create_estimate", estimate)) as Answer<"create_estimate">;
       return stored?.id ?? "";
     }),
   );
@@ -81,11 +81,11 @@ export function storeEstimates(page: Page, estimates: Arguments<"create_estimate
 
 /** Stores turns of a conversation with Eve, one after another. */
 export async function storeTurns(page: Page, turns: Arguments<"store_turn">[]): Promise<void> {
-  for (const turn of turns) await asServer(page, "store_turn", turn);
+  for (const turn of turns) await callAsServer(page, "store_turn", turn);
 }
 
 /** Calls a function as the server. */
-export function asServer(page: Page, name: FunctionName, body: object): Promise<unknown> {
+export function callAsServer(page: Page, name: FunctionName, body: object): Promise<unknown> {
   return postAsServer(page, `rpc/${name}`, body);
 }
 
@@ -94,7 +94,7 @@ export async function postAsServer(page: Page, to: string, body: object): Promis
   const key = JSON.parse(
     readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"),
   ).secretKey;
-  const { projectUrl } = await publicConfig(page.request, "");
+  const { projectUrl } = await readPublicConfig(page.request, "");
   const answer = await page.request.post(`${projectUrl}/rest/v1/${to}`, {
     headers: { apikey: key },
     data: body,
@@ -112,13 +112,13 @@ export function setStatusElsewhere(
   to: string,
   kind: "estimate" | "inspection" = "estimate",
 ): Promise<void> {
-  return asStaff(page, `update_${kind}_status`, { [kind]: id, expected: from, status: to });
+  return callAsDesk(page, `update_${kind}_status`, { [kind]: id, expected: from, status: to });
 }
 
 /** Calls a function as staff, in the session that the tests of this worker share. */
-export async function asStaff(page: Page, name: FunctionName, body: object): Promise<void> {
+export async function callAsDesk(page: Page, name: FunctionName, body: object): Promise<void> {
   const { access_token } = JSON.parse((await sharedSession) ?? "{}");
-  const { projectUrl, publishableKey: apikey } = await publicConfig(page.request, "");
+  const { projectUrl, publishableKey: apikey } = await readPublicConfig(page.request, "");
   const answer = await page.request.post(`${projectUrl}/rest/v1/rpc/${name}`, {
     headers: { apikey, Authorization: `Bearer ${access_token}` },
     data: body,

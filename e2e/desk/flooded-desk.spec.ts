@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { startMailServer } from "#server/outbox/testing/mail-server.ts";
 import { startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
-import { unusedAddress, unusedPhone } from "../forms/estimates.ts";
+import { makeUnusedAddress, makeUnusedPhone } from "../forms/estimates.ts";
 import { PHONE } from "../pages.ts";
 
 const VISITS = 8; // as many as an hour takes before the office must confirm one
@@ -15,7 +15,7 @@ async function flood(page: Page, url: string): Promise<void> {
   const starts = slots.days.flatMap((day) => day.starts).slice(0, VISITS);
   for (const [number, start] of starts.entries()) {
     const answer = await page.request.post(`${url}/api/inspections`, {
-      headers: { "x-forwarded-for": unusedAddress() },
+      headers: { "x-forwarded-for": makeUnusedAddress() },
       data: {
         start,
         source: "contact",
@@ -25,7 +25,7 @@ async function flood(page: Page, url: string): Promise<void> {
         firstName: "Ann",
         lastName: `Flood ${number}`,
         email: number === 0 ? UNKNOWN : `flood-${number}@home.example`,
-        phone: unusedPhone(),
+        phone: makeUnusedPhone(),
         address: `${number + 1} Oak Street`,
         city: "Columbus",
         zipCode: "43215",

@@ -4,10 +4,10 @@ import { expect, type Page, test } from "@playwright/test";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { readPhone } from "#contract/contact/phone.ts";
 import type { Answer } from "#contract/rows.ts";
-import { unusedAddress, unusedPhone } from "../forms/estimates.ts";
-import { ownDays } from "../forms/visits.ts";
+import { makeUnusedAddress, makeUnusedPhone } from "../forms/estimates.ts";
+import { chooseOwnDays } from "../forms/visits.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
-import { asServer, openDesk, setStatusElsewhere, uniqueName } from "./desk.ts";
+import { callAsServer, makeUniqueName, openDesk, setStatusElsewhere } from "./desk.ts";
 
 const SOON = { timeout: 12_000 }; // ten seconds, and a busy machine
 const HOUR = 3_600_000; // milliseconds
@@ -23,7 +23,7 @@ const dayName = (start: string) =>
 const dayOf = (start: string) => new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(new Date(start));
 
 async function freeSlots(page: Page, among = (days: FreeSlots["days"]) => days): Promise<string[]> {
-  const headers = { "x-forwarded-for": unusedAddress() };
+  const headers = { "x-forwarded-for": makeUnusedAddress() };
   const { days } = (await (await page.request.get("/api/slots", { headers })).json()) as FreeSlots;
   return among(days).flatMap(({ starts }) => starts);
 }
@@ -33,15 +33,25 @@ async function bookOnSite(
   page: Page,
   lastName: string,
   starts: readonly string[],
-  phone = unusedPhone(),
+  phone = makeUnusedPhone(),
 ): Promise<string> {
   for (const start of starts) {
     const answer = await page.request.post("/api/inspections", {
-      headers: { "x-forwarded-for": unusedAddress() },
+      headers: { "x-forwarded-for": makeUnusedAddress() },
       data: {
-        ...{ start, source: "contact", idempotencyKey: randomUUID(), openedFor: 42_000, website: "" },
-        ...{ firstName: "Ann", lastName, email: `${lastName}@home.example`, phone },
-        ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "A dog" },
+        start,
+        source: "contact",
+        idempotencyKey: randomUUID(),
+        openedFor: 42_000,
+        website: "",
+        firstName: "Ann",
+        lastName,
+        email: `${lastName}@home.example`,
+        phone,
+        address: "12 Oak Street",
+        city: "Columbus",
+        zipCode: "43215",
+        notes: "A dog",
       },
     });
     if (answer.status() === 201) return start;
@@ -57,10 +67,17 @@ async function storeVisit(
   changes: { customer_name: string } & Record<string, unknown>,
 ): Promise<string> {
   const iso = (at: number) => new Date(at).toISOString();
-  const [booked] = (await asServer(page, "book_inspection", {
-    ...{ starts_at: iso(start), ends_at: iso(start + HOUR), free_at: iso(start + HOUR), crews: 20 },
-    ...{ email: `${randomUUID()}@home.example`, phone: unusedPhone(), address: "3 Elm Court, Dublin" },
-    ...{ source: "contact", idempotency_key: randomUUID(), ...changes },
+  const [booked] = (await callAsServer(page, "book_inspection", {
+    starts_at: iso(start),
+    ends_at: iso(start + HOUR),
+    free_at: iso(start + HOUR),
+    crews: 20,
+    email: `${randomUUID()}@home.example`,
+    phone: makeUnusedPhone(),
+    address: "3 Elm Court, Dublin",
+    source: "contact",
+    idempotency_key: randomUUID(),
+    ...changes,
   })) as Answer<"book_inspection">;
   return booked?.id ?? "";
 }
@@ -72,10 +89,10 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await openDesk(page, TAB);
-  const phone = unusedPhone();
-  const start = await bookOnSite(page, mark, await freeSlots(page, ownDays), phone);
+  const phone = makeUnusedPhone();
+  const start = await bookOnSite(page, mark, await freeSlots(page, chooseOwnDays), phone);
   const visit = row(page, mark);
   await expect(visit).toContainText("New", SOON);
   await expect(visit).toContainText(clock(start).replace(/ [AP]M$/, ""));
@@ -151,13 +168,13 @@ test("a booked visit shows by itself on a phone, is called and driven to, moved,
 });
 
 test("a visit that its visitor cancels is new in its tab, and says so", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const id = await storeVisit(page, Date.now() + 123 * HOUR, { customer_name: mark });
   await openDesk(page, TAB);
   await expect(row(page, mark)).toBeVisible();
   const news = row(page, mark).getByText("Changed", { exact: true });
   await expect(news).toHaveCount(0);
-  await asServer(page, "cancel_inspection", { inspection: id });
+  await callAsServer(page, "cancel_inspection", { inspection: id });
   await expect(news).toBeVisible(SOON);
   await expect(row(page, mark)).toContainText("Cancelled");
   await expect(page.getByRole("tab", { name: /^Inspections/ })).toContainText("new");
@@ -169,7 +186,7 @@ test("a visit that its visitor cancels is new in its tab, and says so", async ({
 test("before a visit to come is deleted staff read who is told of it; of one that is over nobody is", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   for (const [name, at, email] of [
     ["Mailed", Date.now() + 75 * HOUR, "mailed@example.com"],
     ["Called", Date.now() + 99 * HOUR, "info@larkfieldroofing.example"],
@@ -196,7 +213,7 @@ test("before a visit to come is deleted staff read who is told of it; of one tha
 test("a visit of today is marked done in its row; what was before today is shown on demand", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeVisit(page, Date.now(), { customer_name: `Now ${mark}` });
   await storeVisit(page, Date.now() - 30 * HOUR, { customer_name: `Before ${mark}` });
   await openDesk(page, TAB);
@@ -214,7 +231,7 @@ test("times are the office's wherever the reader is, and names of any script and
 }) => {
   const context = await browser.newContext({ timezoneId: "Asia/Tokyo", viewport: PHONE });
   const page = await context.newPage();
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const start = Date.now() + 26 * HOUR;
   const names = [`${mark} ${"W".repeat(180)}`, `عبد الرحمن ${mark}`, `王秀英 ${mark} <img src=x>`];
   for (const customer_name of names)
@@ -234,7 +251,7 @@ test("times are the office's wherever the reader is, and names of any script and
 });
 
 test("a search finds visits of any day, and its export holds no formula", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await storeVisit(page, Date.now() - 100 * HOUR, { customer_name: "=1+1", address: `1 ${mark} Street` });
   await storeVisit(page, Date.now() + 700 * HOUR, { customer_name: `Bo ${mark}` });
   await openDesk(page, TAB);
@@ -255,7 +272,7 @@ test("a search finds visits of any day, and its export holds no formula", async 
 test("a blocked time is not offered any more, the visits in it are told, and it can be given back", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const free = await freeSlots(page);
   const start = await bookOnSite(page, mark, free.slice(-8, -4));
   const date = dayOf(start);
@@ -288,7 +305,7 @@ test("a blocked time is not offered any more, the visits in it are told, and it 
 test("staff book for a caller; what was typed outlives a look elsewhere, and a taken time is told", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   await openDesk(page, `${TAB}&open=book`);
   const open = page.getByRole("article", { name: "Book a visit" });
   await open.getByRole("button", { name: "Book the visit" }).click();
@@ -334,7 +351,7 @@ test("staff book for a caller; what was typed outlives a look elsewhere, and a t
 test("what a colleague has decided meanwhile is told, not overwritten; what could not be saved is as before", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const id = await storeVisit(page, Date.now() + 50 * HOUR, { customer_name: mark });
   await openDesk(page, `${TAB}&open=${id}`);
   const open = page.getByRole("article", { name: mark });
@@ -353,16 +370,16 @@ test("what a colleague has decided meanwhile is told, not overwritten; what coul
 });
 
 test("a visit leads to the estimate and the conversation that it came with", async ({ page }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const email = `${mark}@home.example`;
   const conversation = randomUUID();
-  await asServer(page, "store_turn", {
+  await callAsServer(page, "store_turn", {
     conversation_id: conversation,
     question: "Hi",
     answer: "Hello.",
     name: mark,
   });
-  await asServer(page, "create_estimate", { customer_name: mark, email, service_type: "Roof Repair" });
+  await callAsServer(page, "create_estimate", { customer_name: mark, email, service_type: "Roof Repair" });
   const id = await storeVisit(page, Date.now() + 60 * HOUR, { customer_name: mark, email, conversation });
   await openDesk(page, `${TAB}&open=${id}`);
   await page.getByRole("link", { name: "Open the estimate" }).click();
@@ -387,7 +404,7 @@ test("visits that cannot be fetched are told of, and fetched again", async ({ pa
 test("the calendar's address is made once, follows a change, and ends when it is revoked", async ({
   page,
 }) => {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const id = await storeVisit(page, Date.now() + 40 * HOUR, { customer_name: mark });
   await openDesk(page, `${TAB}&open=calendar`);
   const open = page.getByRole("article", { name: "Calendar" });
@@ -401,7 +418,7 @@ test("the calendar's address is made once, follows a change, and ends when it is
     return text.split("BEGIN:VEVENT").find((event) => event.includes(`UID:${id}@`)) ?? "";
   };
   expect(await entry()).toContain(`SUMMARY:Inspection: ${mark}`);
-  await asServer(page, "cancel_inspection", { inspection: id });
+  await callAsServer(page, "cancel_inspection", { inspection: id });
   expect(await entry()).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
   await page.reload();
   await expect(open.getByText(/^There is an address since /)).toBeVisible();
@@ -415,7 +432,7 @@ test("the calendar's address is made once, follows a change, and ends when it is
 for (const width of [390, 1280])
   test(`the tab, a visit and its forms are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    const mark = uniqueName();
+    const mark = makeUniqueName();
     const id = await storeVisit(page, Date.now(), { customer_name: mark });
     await openDesk(page, TAB);
     await expect(row(page, mark)).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { startSite } from "#server/testing/start-site.ts";
-import { asAnotherVisitor } from "../forms/estimates.ts";
+import { becomeAnotherVisitor } from "../forms/estimates.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
 import { openDesk } from "./desk.ts";
 
 const OWN = "purple ladder moth river";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 async function signInWith(page: Page, url: string, password: string): Promise<void> {
   await page.goto(`${url}/admin`);

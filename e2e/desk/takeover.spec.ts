@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { asChatVisitor, chatPanel, conversation, openChat, say } from "../chat/chat.ts";
-import { asStaff, openDesk, storeTurns, uniqueName } from "./desk.ts";
+import { becomeChatVisitor, chatPanel, conversation, openChat, sendChatMessage } from "../chat/chat.ts";
+import { callAsDesk, makeUniqueName, openDesk, storeTurns } from "./desk.ts";
 
 const SOON = { timeout: 12_000 };
 
@@ -25,7 +25,7 @@ function partsOf(page: Page) {
 
 /** A conversation with Eve that a visitor began elsewhere. */
 async function storeConversation(page: Page): Promise<string> {
-  const mark = uniqueName();
+  const mark = makeUniqueName();
   const [question, answer] = [`Hello from ${mark}`, "Hello, how can I help?"];
   const ip_address = `198.51.100.${Math.ceil(Math.random() * 250)}`;
   await storeTurns(page, [{ conversation_id: randomUUID(), ip_address, name: mark, question, answer }]);
@@ -53,10 +53,10 @@ test("staff take a conversation over, write with the visitor, and give it back t
   context,
   browser,
 }) => {
-  const mark = uniqueName();
-  await asChatVisitor(context);
+  const mark = makeUniqueName();
+  await becomeChatVisitor(context);
   await openChat(visitor);
-  await say(visitor, `How long does a roof last, asks ${mark}?`);
+  await sendChatMessage(visitor, `How long does a roof last, asks ${mark}?`);
   const dana = await openConversation(browser, mark);
   await expect(dana.bar).toContainText("Eve answers.");
   await takeOver(dana, "Dana");
@@ -180,7 +180,7 @@ test("what is typed stays with its conversation, over other records and a reload
 async function endTakeover({ page }: Desk): Promise<void> {
   const device = await page.evaluate(() => localStorage.getItem("eaves-desk-device"));
   const conversation = new URL(page.url()).searchParams.get("open");
-  await asStaff(page, "give_back", { conversation, device, words: "This is Eve again." });
+  await callAsDesk(page, "give_back", { conversation, device, words: "This is Eve again." });
 }
 
 test("a message to a conversation that has gone back to Eve stays in the composer", async ({
@@ -241,7 +241,7 @@ test("an emergency sounds once, unless the sound is off", async ({ page, browser
   });
   const desk = await context.newPage();
   const tones = () => desk.evaluate(() => (window as unknown as { tones(): number }).tones());
-  const name = uniqueName();
+  const name = makeUniqueName();
   const call = (notice: string) =>
     storeTurns(page, [
       {

@@ -2,17 +2,21 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
 import { replies } from "#site-data/data.ts";
-import { asChatVisitor, chatPanel, openChat, say } from "../chat/chat.ts";
+import { becomeChatVisitor, chatPanel, openChat, sendChatMessage } from "../chat/chat.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { openDesk, storeEstimates, storeTurns, uniqueName } from "./desk.ts";
+import { makeUniqueName, openDesk, storeEstimates, storeTurns } from "./desk.ts";
 
 /** Somebody who asks for a person. */
 async function askForPerson(page: Page): Promise<string> {
-  const name = uniqueName();
+  const name = makeUniqueName();
   await storeTurns(page, [
     {
-      ...{ conversation_id: randomUUID(), ip_address: "198.51.100.9", name, notice: "person" },
-      ...{ question: "Can a person help me?", answer: "I have asked the office." },
+      conversation_id: randomUUID(),
+      ip_address: "198.51.100.9",
+      name,
+      notice: "person",
+      question: "Can a person help me?",
+      answer: "I have asked the office.",
     },
   ]);
   return name;
@@ -28,7 +32,7 @@ test("who asks for a person waits at the desk until one writes, a lead until som
   const row = waiting(page).getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("Asks for a person");
   await expect(row).toContainText("< 1 min");
-  const customer = uniqueName();
+  const customer = makeUniqueName();
   await storeEstimates(page, [
     { customer_name: customer, email: "lead@example.com", service_type: "Roof Repair" },
   ]);
@@ -66,11 +70,11 @@ test("a visitor reads that somebody is here only while that is so", async ({
   await desk.getByRole("dialog").getByLabel("Your name, as visitors read it").fill("Omar");
   await desk.getByRole("button", { name: "I'm here" }).click();
   await expect(here).toBeChecked();
-  await asChatVisitor(context);
+  await becomeChatVisitor(context);
   await openChat(visitor);
-  await say(visitor, "How long does a metal roof last?");
+  await sendChatMessage(visitor, "How long does a metal roof last?");
   await expect(chatPanel(visitor)).toContainText(chat.office.here("Omar"));
-  await say(visitor, "I want to talk to a real person");
+  await sendChatMessage(visitor, "I want to talk to a real person");
   await expect(chatPanel(visitor)).toContainText(chat.office.calledHere("Omar"));
   await here.click();
   await expect(here).not.toBeChecked();

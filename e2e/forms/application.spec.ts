@@ -5,12 +5,12 @@ import { RESUME_LATER } from "#contract/resume.ts";
 import { DOCX, zipOf } from "#contract/testing/documents.ts";
 import { application } from "#copy/forms/application.ts";
 import { messageLabels } from "#copy/messages.ts";
-import { openDesk, uniqueName } from "../desk/desk.ts";
-import { type ChosenFile, DOCX_MIME, pdfFile, writeToDisk } from "../files.ts";
+import { makeUniqueName, openDesk } from "../desk/desk.ts";
+import { type ChosenFile, DOCX_MIME, makePdfFile, writeToDisk } from "../files.ts";
 import { expectAccessible } from "../pages.ts";
-import { asAnotherVisitor } from "./estimates.ts";
+import { becomeAnotherVisitor } from "./estimates.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 const MB = 1024 * 1024;
 
@@ -38,8 +38,8 @@ for (const [size, bytes] of [
   ["9.9 MB", Math.floor(9.9 * MB)],
 ] as const) {
   test(`a resume of ${size} comes back at the desk byte for byte`, async ({ page }) => {
-    const lastName = uniqueName();
-    const resume = pdfFile(bytes);
+    const lastName = makeUniqueName();
+    const resume = makePdfFile(bytes);
     await page.goto("/application", { waitUntil: "networkidle" });
     await fillIn(page, lastName);
     await resumeInput(page).setInputFiles(await writeToDisk(resume));
@@ -62,7 +62,7 @@ for (const [size, bytes] of [
 }
 
 test("an application without a resume, by somebody of one name, is taken", async ({ page }) => {
-  const name = uniqueName();
+  const name = makeUniqueName();
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, name);
   await page.getByLabel("Full Name").fill(name);
@@ -119,7 +119,7 @@ test("name, email and position are required, and the email has to look like one"
 });
 
 test("once it is sent a panel says what happens next, and leads on to another one", async ({ page }) => {
-  const name = uniqueName();
+  const name = makeUniqueName();
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, name);
   await submitButton(page).click();
@@ -142,11 +142,11 @@ test("the picker offers .pdf, .doc and .docx", async ({ page }) => {
 test("a file over 10 MB or of another type is refused, and the one chosen before stays", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
   const choose = async (file: ChosenFile) => resumeInput(page).setInputFiles(await writeToDisk(file));
-  await choose(pdfFile(10 * MB + 1, "large.pdf"));
+  await choose(makePdfFile(10 * MB + 1, "large.pdf"));
   await expect(page.getByRole("alert")).toHaveText("File size must be less than 10MB");
   await choose({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from("\x89PNG\r\n\x1a\n") });
   await expect(page.getByRole("alert")).toHaveText("File must be a PDF or Word document");
-  await choose(pdfFile(10 * MB, "exact.pdf"));
+  await choose(makePdfFile(10 * MB, "exact.pdf"));
   await expect(page.getByRole("alert")).toBeHidden();
   await expect(page.getByText("exact.pdf, 10.0 MB")).toBeVisible();
   await choose({ name: "fake.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear sir") });
@@ -158,7 +158,7 @@ test("a file over 10 MB or of another type is refused, and the one chosen before
 
 test("after a refused file the form asks before it is sent without one", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
-  await fillIn(page, uniqueName());
+  await fillIn(page, makeUniqueName());
   const pages = { name: "cv.docx", mimeType: DOCX_MIME, buffer: Buffer.from(zipOf("Index/Document.iwa")) };
   await resumeInput(page).setInputFiles(pages);
   await expect(page.getByRole("alert")).toHaveText("File must be a PDF or Word document");
@@ -173,7 +173,7 @@ test("after a refused file the form asks before it is sent without one", async (
 });
 
 test("a Word document without a declared type is stored with the right one", async ({ page }) => {
-  const lastName = uniqueName();
+  const lastName = makeUniqueName();
   const content = Buffer.from(DOCX);
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, lastName);
@@ -196,7 +196,7 @@ test("while it is sent the fields are disabled and the button says so", async ({
     await route.continue();
   });
   await page.goto("/application", { waitUntil: "networkidle" });
-  await fillIn(page, uniqueName());
+  await fillIn(page, makeUniqueName());
   await submitButton(page).click();
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
   for (const label of ["Full Name", "Email", "Position", /^Resume/])
@@ -207,10 +207,10 @@ test("while it is sent the fields are disabled and the button says so", async ({
 });
 
 test("on any error what was typed and the chosen file stay, and it can be sent again", async ({ page }) => {
-  const lastName = uniqueName();
+  const lastName = makeUniqueName();
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, lastName);
-  await resumeInput(page).setInputFiles(pdfFile(2000));
+  await resumeInput(page).setInputFiles(makePdfFile(2000));
   await page.route("**/rest/v1/applications*", (route) => route.abort(), { times: 1 });
   await submitButton(page).click();
   const text = "There was an error submitting your application. Please try again.";
@@ -226,10 +226,10 @@ test("on any error what was typed and the chosen file stay, and it can be sent a
 test("an application whose answer was lost is stored once, however often it is sent again", async ({
   page,
 }) => {
-  const lastName = uniqueName();
+  const lastName = makeUniqueName();
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, lastName);
-  await resumeInput(page).setInputFiles(pdfFile(3000));
+  await resumeInput(page).setInputFiles(makePdfFile(3000));
   await page.route(
     "**/rest/v1/applications*",
     async (route) => {
@@ -259,8 +259,8 @@ test("a refusal by the database is shown with its reason", async ({ page }) => {
 
 test("a large file shows how much of it is sent", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
-  await fillIn(page, uniqueName());
-  await resumeInput(page).setInputFiles(await writeToDisk(pdfFile(4 * MB)));
+  await fillIn(page, makeUniqueName());
+  await resumeInput(page).setInputFiles(await writeToDisk(makePdfFile(4 * MB)));
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
   await network.send("Network.emulateNetworkConditions", {
@@ -296,7 +296,7 @@ test("what is typed half-way is there after a reload and after going back", asyn
 });
 
 test("who has applied too often reads so, and keeps what was typed and the file", async ({ page }) => {
-  const lastName = uniqueName();
+  const lastName = makeUniqueName();
   await page.goto("/application", { waitUntil: "networkidle" });
   for (let tries = 0; tries < 5; tries++) {
     await fillIn(page, `${lastName}${tries}`);
@@ -305,7 +305,7 @@ test("who has applied too often reads so, and keeps what was typed and the file"
     await expect(page.getByLabel("Full Name")).toHaveValue("");
   }
   await fillIn(page, lastName);
-  await resumeInput(page).setInputFiles(pdfFile(2000));
+  await resumeInput(page).setInputFiles(makePdfFile(2000));
   await submitButton(page).click();
   await expect(message(page).getByText(/^Too many applications from this connection/)).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue(`Ada ${lastName}`);
@@ -314,8 +314,8 @@ test("who has applied too often reads so, and keeps what was typed and the file"
 
 test("while too many resumes are arriving the form waits and sends again by itself", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
-  await fillIn(page, uniqueName());
-  await resumeInput(page).setInputFiles(await writeToDisk(pdfFile(MB)));
+  await fillIn(page, makeUniqueName());
+  await resumeInput(page).setInputFiles(await writeToDisk(makePdfFile(MB)));
   await page.route(
     "**/rest/v1/applications*",
     (route) => route.fulfill({ status: 503, json: { code: RESUME_LATER, message: "Busy." } }),
@@ -330,7 +330,7 @@ test("while too many resumes are arriving the form waits and sends again by itse
 
 test("a robot is answered like anyone; nobody else finds its field", async ({ page }) => {
   await page.goto("/application", { waitUntil: "networkidle" });
-  await fillIn(page, uniqueName());
+  await fillIn(page, makeUniqueName());
   const trap = page.locator(`input[name="${TRAP_FIELD}"]`);
   await expect(trap).not.toBeInViewport();
   await expect(page.getByRole("textbox")).toHaveCount(2);

@@ -5,36 +5,36 @@ import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { site } from "#site-data/company.ts";
-import { dayParts, timesIn } from "#web/ui/zoned-time.ts";
+import { formatDayParts, makeTimeFormats } from "#web/ui/zoned-time.ts";
 import { openDesk } from "../desk/desk.ts";
 import { collectComplaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
 import {
-  asAnotherVisitor,
+  becomeAnotherVisitor,
   expectTakenOver,
+  makeUnusedAddress,
+  makeUnusedEmail,
+  makeUnusedPhone,
   type Place,
   readStoredRows,
-  unusedAddress,
-  unusedEmail,
-  unusedPhone,
 } from "./estimates.ts";
-import { ownDays } from "./visits.ts";
+import { chooseOwnDays } from "./visits.ts";
 
 test.beforeEach(async ({ context }) => {
-  PERSON.phone = unusedPhone();
-  await asAnotherVisitor(context);
+  PERSON.phone = makeUnusedPhone();
+  await becomeAnotherVisitor(context);
 });
 
 /** Slower than a robot, which is what the server takes a faster visitor for. */
 const HUMAN = 1_600; // milliseconds
 
-const { longMoment, shortMoment, time } = timesIn(site.timeZone);
+const { longMoment, shortMoment, time } = makeTimeFormats(site.timeZone);
 
-/** A day with several free times, and one of them: seldom the same, since the tests share a site. */
+/** A day with several free times, and one of them: seldom the same, because the tests share a site. */
 async function someTime(request: APIRequestContext): Promise<{ date: string; start: string }> {
-  const answer = await request.get("/api/slots", { headers: { "x-forwarded-for": unusedAddress() } });
+  const answer = await request.get("/api/slots", { headers: { "x-forwarded-for": makeUnusedAddress() } });
   const { days }: FreeSlots = await answer.json();
   // Of the later days: Eve, whom other tests ask at the same time, offers the soonest.
-  const roomy = ownDays(days)
+  const roomy = chooseOwnDays(days)
     .filter(({ starts }) => starts.length > 3)
     .slice(-4);
   const { date = "", starts = [] } = roomy[Math.floor(Math.random() * roomy.length)] ?? {};
@@ -47,11 +47,11 @@ function dayOption(place: Place, date: string) {
 
 async function chooseTime(place: Place, { date, start }: { date: string; start: string }): Promise<void> {
   await dayOption(place, date).check();
-  const times = place.getByRole("group", { name: words.times(dayParts(date).long) });
+  const times = place.getByRole("group", { name: words.times(formatDayParts(date).long) });
   await times.getByRole("radio", { name: time(start), exact: true }).check();
 }
 
-/** Who books in a test; of a number of their own, since nobody has more than two visits to come. */
+/** The person who books in a test, with a new phone number, because nobody may have more than two visits. */
 const PERSON = {
   firstName: "Ann",
   lastName: "Lee",
@@ -90,10 +90,10 @@ function booked(place: Place) {
 /** Others take every crew of this time. */
 async function takeTime(request: APIRequestContext, start: string): Promise<void> {
   const takers = [1, 2, 3].map(() => {
-    const taker = { ...PERSON, phone: unusedPhone(), email: unusedEmail() };
+    const taker = { ...PERSON, phone: makeUnusedPhone(), email: makeUnusedEmail() };
     const data = { ...taker, start, source: "contact", openedFor: 9000 };
     const idempotencyKey = crypto.randomUUID();
-    const headers = { "x-forwarded-for": unusedAddress() };
+    const headers = { "x-forwarded-for": makeUnusedAddress() };
     return request.post("/api/inspections", { headers, data: { ...data, idempotencyKey } });
   });
   const statuses = (await Promise.all(takers)).map((answer) => answer.status());
@@ -122,7 +122,7 @@ test("on a phone, from the calculator of /estimate to the desk, and the answer o
 }) => {
   await page.setViewportSize(PHONE);
   const heard = collectComplaints(page);
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   const chosen = await someTime(page.request);
   await page.goto("/estimate?utm_source=news");
   const frame = page.getByTitle("Roof Estimate Calculator", { exact: true });
@@ -188,7 +188,7 @@ test("on a phone, from the calculator of /estimate to the desk, and the answer o
 });
 
 test("on /contact the keyboard alone books a visit", async ({ page, baseURL }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await openPage(page, "/contact");
   const focused = page.locator(":focus");
   const tab = () => page.keyboard.press("Tab");
@@ -252,7 +252,7 @@ test("a time that others take meanwhile keeps what was typed and offers the next
   page,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   const chosen = await someTime(page.request);
   await openBooking(page);
   await chooseTime(page, chosen);
@@ -376,7 +376,7 @@ test("an answer that is lost, and a reload, lose nothing, and what is sent again
   context,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   const chosen = await someTime(page.request);
   await openBooking(page);
   await chooseTime(page, chosen);
@@ -415,7 +415,7 @@ test("a robot is answered like anyone and stored nowhere, and the eleventh booki
   page,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   const chosen = await someTime(page.request);
   await openBooking(page);
   await chooseTime(page, chosen);
@@ -458,7 +458,7 @@ test("while the server is away the visitor is told whom to call, and keeps what 
 }) => {
   await openBooking(page);
   await chooseTime(page, await someTime(page.request));
-  await fillIn(page, { ...PERSON, email: unusedEmail() });
+  await fillIn(page, { ...PERSON, email: makeUnusedEmail() });
   await page.route("**/api/inspections", (route) =>
     route.fulfill({ status: 503, json: { error: serverErrors.unavailable } }),
   );
@@ -472,7 +472,7 @@ test("while the server is away the visitor is told whom to call, and keeps what 
 test("what was typed in the lead form is not asked again, and what is typed here is known there", async ({
   page,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/lead-form");
   await expectTakenOver(page);
   await page.getByLabel("First name").fill("Bea");
@@ -536,7 +536,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 test("in the calculator's result each state is accessible and fits a narrow frame", async ({ page }) => {
   await page.setViewportSize({ width: 348, height: 844 }); // what a frame has on a phone of 390
   await page.goto("/embed/calculator");
-  await answerCalculator(page, page, unusedEmail());
+  await answerCalculator(page, page, makeUnusedEmail());
   const check = async (state: string) => {
     await test.step(state, async () => {
       await expectAccessible(page);

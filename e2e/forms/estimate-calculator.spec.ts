@@ -2,14 +2,14 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { TRAP_FIELD } from "#contract/contact-fields.ts";
 import {
-  asAnotherVisitor,
+  becomeAnotherVisitor,
   expectTakenOver,
+  makeUnusedEmail,
   type Place,
   readStoredEstimates,
-  unusedEmail,
 } from "./estimates.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 /** Slower than a robot, which is what the calculator takes a faster visitor for. */
 const HUMAN = 1_600; // milliseconds
@@ -32,7 +32,7 @@ async function answerContact(place: Place, email: string) {
 
 test("on a phone, from /estimate to a pending estimate at the desk", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/estimate?utm_source=news&utm_campaign=spring");
   const calculator = page.getByTitle("Roof Estimate Calculator", { exact: true }).contentFrame();
   await expectTakenOver(calculator);
@@ -123,7 +123,7 @@ test("leaving midway and coming back, or reloading, loses nothing", async ({ pag
 });
 
 test("the keyboard alone gets from the first question to the price", async ({ page, baseURL }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
   await expect(page.getByLabel("Residential Roofing")).toBeEnabled();
@@ -176,7 +176,7 @@ test("work without a price per square foot is asked for nothing about the roof",
   page,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
   await page.getByLabel("Roof Repair").check();
@@ -196,7 +196,7 @@ test("a double click, a retry after a lost answer and a second tab make one esti
   context,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   const fillIn = async (tab: Page) => {
     await tab.goto("/embed/calculator");
     await expectTakenOver(tab);
@@ -237,11 +237,11 @@ test("a double click, a retry after a lost answer and a second tab make one esti
 test("the eleventh estimate of an hour is told so, and nothing typed is lost", async ({ page }) => {
   const body = (number: number) => ({
     form: "lead",
-    idempotencyKey: `limit-${number}-${unusedEmail()}`,
+    idempotencyKey: `limit-${number}-${makeUnusedEmail()}`,
     openedFor: 5000,
     firstName: "Ann",
     lastName: "Lee",
-    email: unusedEmail(),
+    email: makeUnusedEmail(),
     serviceType: "Roof Repair",
   });
   await page.goto("/embed/calculator");
@@ -262,7 +262,7 @@ test("the eleventh estimate of an hour is told so, and nothing typed is lost", a
   }
   await page.getByLabel("Roof Repair").check();
   await page.getByRole("button", { name: "Next" }).click();
-  await answerContact(page, unusedEmail());
+  await answerContact(page, makeUnusedEmail());
   const refused = page.waitForResponse("**/api/estimates");
   await page.getByRole("button", { name: "See My Price" }).click();
   const response = await refused;
@@ -273,7 +273,7 @@ test("the eleventh estimate of an hour is told so, and nothing typed is lost", a
 });
 
 test("a robot is answered like anyone, and stored nowhere", async ({ page, baseURL }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
   await page.getByLabel("Roof Repair").check();
@@ -306,7 +306,7 @@ for (const width of [390, 1280])
     await check("size");
     await page.getByRole("button", { name: "Next" }).click();
     await check("contact");
-    await answerContact(page, unusedEmail());
+    await answerContact(page, makeUnusedEmail());
     await page.waitForTimeout(HUMAN);
     await page.getByRole("button", { name: "See My Price" }).click();
     await expect(page.getByText(/^Your reference:/)).toBeVisible();

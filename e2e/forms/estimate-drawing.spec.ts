@@ -7,14 +7,14 @@ import { formAnswer } from "#copy/forms/form-answer.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { openDesk } from "../desk/desk.ts";
 import {
-  asAnotherVisitor,
+  becomeAnotherVisitor,
   expectTakenOver,
+  makeUnusedEmail,
   type Place,
   readStoredEstimates,
-  unusedEmail,
 } from "./estimates.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 /** Slower than a robot, which is what the calculator takes a faster visitor for. */
 const HUMAN = 1_600; // milliseconds
@@ -71,7 +71,7 @@ async function withoutFaults(page: Page, state: string) {
 }
 
 test("a drawn roof is measured live, priced, stored and shown at the desk", async ({ page, baseURL }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await openDrawing(page);
   await expect(
@@ -215,7 +215,7 @@ test("what a server refuses of a drawing is said at its field, with all that was
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("First name").fill("Ann");
   await page.getByLabel("Last name").fill("Lee");
-  await page.getByLabel("Email").fill(unusedEmail());
+  await page.getByLabel("Email").fill(makeUnusedEmail());
   await page.getByLabel("Phone").fill("(614) 555-0142");
   await page.waitForTimeout(HUMAN);
   await page.getByRole("button", { name: "See My Price" }).click();
@@ -251,7 +251,7 @@ test("a reload, a step back and another way to the size keep the drawing", async
 });
 
 test("a rough choice is priced with what is assumed", async ({ page, baseURL }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await openSize(page);
   await page.getByLabel(/^Make a rough choice/).check();
@@ -294,7 +294,7 @@ test.describe("on a phone", () => {
     page,
     baseURL,
   }) => {
-    const email = unusedEmail();
+    const email = makeUnusedEmail();
     await page.addInitScript((closed) => localStorage.setItem(closed, "true"), PROMO_KEYS.closed);
     await page.goto("/estimate");
     const element = page.getByTitle("Roof Estimate Calculator", { exact: true });
@@ -369,7 +369,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the sides of a house are plain fields, and are stored as a drawing", async ({ page, baseURL }) => {
-    const email = unusedEmail();
+    const email = makeUnusedEmail();
     await page.goto("/embed/calculator");
     await page.getByLabel("Residential Roofing").check();
     await page.locator("form").getByRole("button").first().click();

@@ -60,7 +60,7 @@ function send(frame: Frame, message: unknown): Promise<void> {
   return frame.evaluate((data) => window.top?.postMessage(data, "*"), message);
 }
 
-/** What the page's data layer holds of the calculator. */
+/** The entries of the calculator in the page's data layer. */
 function frameEvents(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() =>
     ((window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []).filter(

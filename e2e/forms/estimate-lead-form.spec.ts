@@ -1,14 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { asAnotherVisitor, expectTakenOver, readStoredEstimates, unusedEmail } from "./estimates.ts";
+import { becomeAnotherVisitor, expectTakenOver, makeUnusedEmail, readStoredEstimates } from "./estimates.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 test("all eleven fields of /contact-form reach the desk as a pending estimate without a cost", async ({
   page,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/contact-form");
   const form = page.getByTitle("Contact Form", { exact: true }).contentFrame();
   await expectTakenOver(form);
@@ -80,7 +80,7 @@ test("what is told to the contact form is known to the calculator", async ({ pag
 });
 
 test("an application keeps where its visit came from", async ({ page, baseURL }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/careers?utm_source=jobs&utm_medium=board", {
     referer: "https://jobs.example/list?q=secret",
   });
@@ -104,7 +104,7 @@ test("what people write and paste is tidied and kept in one form, and one name i
   page,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/lead-form");
   await expectTakenOver(page);
   await page.getByLabel("First name").fill("Björk\u200b");

@@ -8,31 +8,31 @@ import {
 } from "@playwright/test";
 import type { FunctionName, Row } from "#contract/rows.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
-import { publicConfig } from "../public-config.ts";
+import { readPublicConfig } from "../public-config.ts";
 
 export type Place = Page | FrameLocator;
 
-/** Waits until the form's script has taken the form over and checks the fields itself. Other tests are about the time before. */
+/** Waits until the form's script has taken over the form and checks the fields itself. Other tests cover the time before that. */
 export function expectTakenOver(place: Place): Promise<void> {
   return expect(place.locator("form").first()).toHaveJSProperty("noValidate", true);
 }
 
 /** Gives the context an address of its own, so that no other test uses up this one's requests of an hour. */
-export async function asAnotherVisitor(context: BrowserContext): Promise<void> {
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": unusedAddress() });
+export async function becomeAnotherVisitor(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": makeUnusedAddress() });
 }
 
-export function unusedAddress(): string {
+export function makeUnusedAddress(): string {
   return `10.${[...randomBytes(3)].join(".")}`;
 }
 
 /** A new number such as "(614) 234-0178", because a person may have only two booked visits. */
-export function unusedPhone(): string {
+export function makeUnusedPhone(): string {
   const digits = String(2_000_000 + Math.floor(Math.random() * 8_000_000));
   return `(614) ${digits.slice(0, 3)}-${digits.slice(3)}`;
 }
 
-export function unusedEmail(): string {
+export function makeUnusedEmail(): string {
   return `visitor-${randomUUID()}@home.example`;
 }
 
@@ -48,12 +48,12 @@ export async function readStoredRows<Table extends "applications" | "estimates" 
   table: Table,
   email: string,
 ): Promise<Row<Table>[]> {
-  return await askAsStaff(request, url, `${table}?select=*&email=eq.${encodeURIComponent(email)}`);
+  return await requestAsStaff(request, url, `${table}?select=*&email=eq.${encodeURIComponent(email)}`);
 }
 
 /** Requests /rest/v1/`path` of the site at `url` as staff. */
-export async function askAsStaff(request: APIRequestContext, url: string, path: string) {
-  const { project, headers } = await staffSession(request, url);
+export async function requestAsStaff(request: APIRequestContext, url: string, path: string) {
+  const { project, headers } = await getStaffSession(request, url);
   const answer = await request.get(`${project}/rest/v1/${path}`, { headers });
   expect(answer.status(), await answer.text()).toBe(200);
   return await answer.json();
@@ -66,7 +66,7 @@ export async function callAsStaff(
   name: FunctionName,
   body: object,
 ): Promise<unknown> {
-  const { project, headers } = await staffSession(request, url);
+  const { project, headers } = await getStaffSession(request, url);
   const answer = await request.post(`${project}/rest/v1/rpc/${name}`, { headers, data: body });
   expect(answer.ok(), await answer.text()).toBe(true);
   const text = await answer.text();
@@ -78,17 +78,17 @@ type StaffSession = { project: string; headers: Record<string, string> };
 const sessions = new Map<string, Promise<StaffSession>>();
 
 /** Signs in once for each site and worker, because only few sign-ins a minute are allowed. */
-function staffSession(request: APIRequestContext, url: string): Promise<StaffSession> {
+function getStaffSession(request: APIRequestContext, url: string): Promise<StaffSession> {
   const session = sessions.get(url) ?? signIn(request, url);
   sessions.set(url, session);
   return session;
 }
 
 async function signIn(request: APIRequestContext, url: string): Promise<StaffSession> {
-  const { projectUrl, adminEmail, publishableKey } = await publicConfig(request, url);
+  const { projectUrl, adminEmail, publishableKey } = await readPublicConfig(request, url);
   const project = projectUrl || url;
   const answer = await request.post(`${project}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: publishableKey, "x-forwarded-for": unusedAddress() },
+    headers: { apikey: publishableKey, "x-forwarded-for": makeUnusedAddress() },
     data: { email: adminEmail, password: TEST_PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(200);

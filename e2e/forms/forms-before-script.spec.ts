@@ -1,16 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MIN_OPENED_MILLISECONDS } from "#server/http/forms/sent-form.ts";
-import { pdfFile } from "../files.ts";
+import { makePdfFile } from "../files.ts";
 import { breakIsland, failScripts, holdScripts } from "../scripts.ts";
-import { asAnotherVisitor, expectTakenOver, type Place, readStoredRows, unusedEmail } from "./estimates.ts";
+import {
+  becomeAnotherVisitor,
+  expectTakenOver,
+  makeUnusedEmail,
+  type Place,
+  readStoredRows,
+} from "./estimates.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 async function fillApplication(page: Page, email: string) {
   await page.getByLabel("Full Name").fill("Ada Lovelace");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Position").selectOption("Roofing Technician");
-  await page.getByLabel(/^Resume/).setInputFiles(pdfFile(2000, "early.pdf"));
+  await page.getByLabel(/^Resume/).setInputFiles(makePdfFile(2000, "early.pdf"));
 }
 
 const APPLICATION = {
@@ -68,7 +74,7 @@ for (const width of [390, 1280]) {
       context,
       baseURL,
     }) => {
-      const email = unusedEmail();
+      const email = makeUnusedEmail();
       const arrive = await holdScripts(context);
       await page.goto("/application?position=Project%20Manager", { waitUntil: "commit" });
       await fillApplication(page, email);
@@ -93,7 +99,7 @@ for (const width of [390, 1280]) {
       baseURL,
     }) => {
       await failScripts(context);
-      const email = unusedEmail();
+      const email = makeUnusedEmail();
       await page.goto("/application");
       await page.getByRole("button", { name: "Submit Application" }).click();
       expect(await page.locator("form :invalid:not(fieldset)").count()).toBe(3);
@@ -113,14 +119,14 @@ for (const width of [390, 1280]) {
     }) => {
       await failScripts(context);
       await page.goto("/application");
-      await fillApplication(page, unusedEmail());
+      await fillApplication(page, makeUnusedEmail());
       await page
         .getByLabel(/^Resume/)
         .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear sir") });
       await page.getByRole("button", { name: "Submit Application" }).click();
       await expect(page.getByText("File must be a PDF or Word document")).toBeVisible();
       await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
-      await page.getByLabel(/^Resume/).setInputFiles(pdfFile(2000));
+      await page.getByLabel(/^Resume/).setInputFiles(makePdfFile(2000));
       await page.getByRole("button", { name: "Submit Application" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted");
     });
@@ -152,7 +158,7 @@ for (const width of [390, 1280]) {
       baseURL,
     }) => {
       await holdScripts(context); // for longer than anyone waits
-      const email = unusedEmail();
+      const email = makeUnusedEmail();
       await page.goto("/estimate", { waitUntil: "commit" });
       const calculator = page.getByTitle("Roof Estimate Calculator").contentFrame();
       // The browser itself says what is missing.
@@ -170,7 +176,7 @@ for (const width of [390, 1280]) {
       context,
       baseURL,
     }) => {
-      const email = unusedEmail();
+      const email = makeUnusedEmail();
       const arrive = await holdScripts(context);
       await page.goto("/contact-form", { waitUntil: "commit" });
       const form = page.getByTitle("Contact Form").contentFrame();
@@ -195,7 +201,7 @@ for (const width of [390, 1280]) {
       baseURL,
     }) => {
       await failScripts(context);
-      const email = unusedEmail();
+      const email = makeUnusedEmail();
       await page.goto("/contact-form");
       const form = page.getByTitle("Contact Form").contentFrame();
       await fillLead(form, email);
@@ -215,14 +221,14 @@ test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the pages frame the site's own forms, and these arrive", async ({ page, baseURL }) => {
-    const estimate = unusedEmail();
+    const estimate = makeUnusedEmail();
     await page.goto("/estimate");
     const calculator = page.getByTitle("Roof Estimate Calculator").contentFrame();
     await calculator.getByLabel("Residential Roofing").check();
     await calculator.getByLabel(/^Metal Roofing System/).check();
     await calculator.getByRole("button", { name: "Next" }).click();
     await fillRest(calculator, estimate);
-    const message = unusedEmail();
+    const message = makeUnusedEmail();
     await page.goto("/contact-form");
     const form = page.getByTitle("Contact Form").contentFrame();
     await fillLead(form, message);

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { brokenPart } from "#copy/errors.ts";
 import { MIN_OPENED_MILLISECONDS } from "#server/http/forms/sent-form.ts";
-import { pdfFile } from "../files.ts";
-import { OTHER_HANDS, translate } from "../other-hands.ts";
+import { DOCUMENT_CHANGES, translate } from "../document-changes.ts";
+import { makePdfFile } from "../files.ts";
 import { breakIsland, holdScripts } from "../scripts.ts";
-import { asAnotherVisitor, expectTakenOver, readStoredRows, unusedEmail } from "./estimates.ts";
+import { becomeAnotherVisitor, expectTakenOver, makeUnusedEmail, readStoredRows } from "./estimates.ts";
 
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
-/** What stands in the form of a page: of each field its name, value, mark and files. */
+/** The fields of a page's form, each with its name, value, mark and files. */
 function standing(page: Page) {
   return page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, select, textarea)[name]");
@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<FormName, FilledForm>> = {
     island: ["application-form", "ApplicationForm"],
     async fill(page, email) {
       await page.getByLabel("Position").selectOption("Sales Representative");
-      await page.getByLabel(/^Resume/).setInputFiles(pdfFile(3000, "grace.pdf"));
+      await page.getByLabel(/^Resume/).setInputFiles(makePdfFile(3000, "grace.pdf"));
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Full Name").fill("Grace Hopper");
     },
@@ -115,11 +115,11 @@ const FORMS: Readonly<Record<FormName, FilledForm>> = {
 };
 
 for (const [name, { path, island, fill, send }] of Object.entries(FORMS) as [FormName, FilledForm][]) {
-  for (const [hand, change] of Object.entries(OTHER_HANDS)) {
+  for (const [hand, change] of Object.entries(DOCUMENT_CHANGES)) {
     test(`the ${name} keeps all that stands in it over ${hand}`, async ({ page, context }) => {
       const arrive = await holdScripts(context);
       await page.goto(path, { waitUntil: "commit" });
-      await fill(page, unusedEmail());
+      await fill(page, makeUnusedEmail());
       const before = await standing(page);
       await page.evaluate(change);
       const focused = await focusedField(page); // a field that is moved loses it
@@ -135,7 +135,7 @@ for (const [name, { path, island, fill, send }] of Object.entries(FORMS) as [For
     context,
     baseURL,
   }) => {
-    const email = unusedEmail();
+    const email = makeUnusedEmail();
     const arrive = await holdScripts(context);
     await page.goto(path, { waitUntil: "commit" });
     await fill(page, email);
@@ -154,7 +154,7 @@ for (const [name, { path, island, fill, send }] of Object.entries(FORMS) as [For
     const arrive = await holdScripts(context);
     await breakIsland(context, ...island);
     await page.goto(path, { waitUntil: "commit" });
-    await fill(page, unusedEmail());
+    await fill(page, makeUnusedEmail());
     const before = await standing(page);
     arrive();
     await expect(page.getByRole("alert")).toContainText(brokenPart.formStays);
@@ -171,7 +171,7 @@ test("what is wrong with a translated form is said, and goes again when it is pu
   page,
   baseURL,
 }) => {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto("/embed/lead-form");
   await expectTakenOver(page);
   await FORMS["lead form"].fill(page, email);
@@ -196,7 +196,7 @@ test("a word that is being typed goes on where the cursor was", async ({ page, c
   const name = page.getByLabel("Full Name");
   await name.fill("Grace Hopper");
   await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(5, 6));
-  await page.evaluate(OTHER_HANDS["an element behind each field"]);
+  await page.evaluate(DOCUMENT_CHANGES["an element behind each field"]);
   arrive();
   await expectTakenOver(page);
   await page.keyboard.type(" M. ");

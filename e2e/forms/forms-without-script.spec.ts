@@ -3,13 +3,13 @@ import { calculator } from "#copy/built/calculator.ts";
 import { leadForm } from "#copy/built/lead-form.ts";
 import { application } from "#copy/forms/application.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
-import { uniqueName } from "../desk/desk.ts";
-import { type ChosenFile, pdfFile, writeToDisk } from "../files.ts";
-import { asAnotherVisitor, askAsStaff, readStoredEstimates, unusedEmail } from "./estimates.ts";
+import { makeUniqueName } from "../desk/desk.ts";
+import { type ChosenFile, makePdfFile, writeToDisk } from "../files.ts";
+import { becomeAnotherVisitor, makeUnusedEmail, readStoredEstimates, requestAsStaff } from "./estimates.ts";
 
 test.use({ javaScriptEnabled: false });
 // Of one sender one large file is read at a time.
-test.beforeEach(async ({ context }) => asAnotherVisitor(context));
+test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
 async function apply(page: Page, lastName: string, resume?: ChosenFile | string): Promise<void> {
   await page.goto("/application");
@@ -21,14 +21,14 @@ async function apply(page: Page, lastName: string, resume?: ChosenFile | string)
 }
 
 test("an application sent without script is stored with its resume", async ({ page, request, baseURL }) => {
-  const lastName = uniqueName();
-  const resume = pdfFile(700_000);
+  const lastName = makeUniqueName();
+  const resume = makePdfFile(700_000);
   await apply(page, lastName, resume);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(application.success.title);
   await expect(page.getByText(application.success.text)).toBeVisible();
   await page.reload(); // sends nothing again
   const path = `applications?select=first_name,last_name,resume_text&last_name=eq.${lastName}`;
-  expect(await askAsStaff(request, baseURL ?? "", path)).toEqual([
+  expect(await requestAsStaff(request, baseURL ?? "", path)).toEqual([
     {
       first_name: "Ada",
       last_name: lastName,
@@ -40,13 +40,13 @@ test("an application sent without script is stored with its resume", async ({ pa
 test("a resume that is refused leaves what was typed, and the form goes through with another", async ({
   page,
 }) => {
-  const lastName = uniqueName();
-  await apply(page, lastName, { ...pdfFile(100), buffer: Buffer.from("not a resume") });
+  const lastName = makeUniqueName();
+  await apply(page, lastName, { ...makePdfFile(100), buffer: Buffer.from("not a resume") });
   await expect(page.getByText(application.errors.resumeType)).toBeVisible();
   await expect(page.getByText(formAnswer.chooseAgain)).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue(`Ada ${lastName}`);
   await expect(page.getByLabel("Position")).toHaveValue("Project Manager");
-  await page.getByLabel(/^Resume/).setInputFiles(pdfFile(1000));
+  await page.getByLabel(/^Resume/).setInputFiles(makePdfFile(1000));
   await page.getByRole("button", { name: application.submit }).click();
   await expect(page.getByText(application.success.text)).toBeVisible();
 });
@@ -54,8 +54,8 @@ test("a resume that is refused leaves what was typed, and the form goes through 
 test("a resume of any size over the limit is told so, and going back finds the form filled in", async ({
   page,
 }) => {
-  const lastName = uniqueName();
-  await apply(page, lastName, await writeToDisk(pdfFile(20 * 1024 * 1024)));
+  const lastName = makeUniqueName();
+  await apply(page, lastName, await writeToDisk(makePdfFile(20 * 1024 * 1024)));
   await expect(page.getByText(application.errors.resumeSize)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Full Name")).toHaveValue(`Ada ${lastName}`);
@@ -68,8 +68,8 @@ test("a message of the lead form is stored, from its page and from the frame aro
   baseURL,
 }) => {
   for (const path of ["/embed/lead-form", "/contact-form"]) {
-    await asAnotherVisitor(context);
-    const email = unusedEmail();
+    await becomeAnotherVisitor(context);
+    const email = makeUnusedEmail();
     await page.goto(path);
     const form = path === "/contact-form" ? page.frameLocator("iframe") : page;
     await form.getByLabel("First name").fill("Bo");
@@ -91,8 +91,8 @@ test("the calculator leads on from its first step, and prices as with script", a
   request,
   baseURL,
 }) => {
-  await asAnotherVisitor(context);
-  const email = unusedEmail();
+  await becomeAnotherVisitor(context);
+  const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await page.getByLabel("Residential Roofing").check();
   await page.locator("form").getByRole("button").first().click();

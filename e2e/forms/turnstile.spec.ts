@@ -6,11 +6,11 @@ import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { chatButton, chatInput, chatPanel, conversation } from "../chat/chat.ts";
 import { collectComplaints } from "../pages.ts";
 import {
-  asAnotherVisitor,
+  becomeAnotherVisitor,
   expectTakenOver,
+  makeUnusedEmail,
   readStoredEstimates,
   readStoredRows,
-  unusedEmail,
 } from "./estimates.ts";
 
 type Cloudflare = Awaited<ReturnType<typeof startSiteverify>>;
@@ -35,7 +35,7 @@ const test = base.extend<object, { world: { site: RunningSite; cloudflare: Cloud
 });
 
 test.beforeEach(async ({ context }) => {
-  await asAnotherVisitor(context);
+  await becomeAnotherVisitor(context);
   await context.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));
 });
 
@@ -88,7 +88,7 @@ function widget(wants: string) {
 }
 
 async function fillLeadForm(page: Page, url: string): Promise<string> {
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto(`${url}/embed/lead-form`);
   await expectTakenOver(page);
   await page.getByLabel("First name").fill("Bo");
@@ -157,7 +157,7 @@ test("the calculator in the frame of its page is sent with a token", async ({
   await page.goto(`${site.url}/estimate`);
   const form = page.getByTitle("Roof Estimate Calculator", { exact: true }).contentFrame();
   await expectTakenOver(form);
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await form.getByLabel("Roof Repair").check();
   await form.getByRole("button", { name: "Next" }).click();
   await form.getByLabel("First name").fill("Ann");
@@ -172,7 +172,7 @@ test("the calculator in the frame of its page is sent with a token", async ({
 
 test("a visit is booked with a token for that", async ({ page, world: { site, cloudflare } }) => {
   const fetched = await actAsCloudflare(page, cloudflare, "a press");
-  const email = unusedEmail();
+  const email = makeUnusedEmail();
   await page.goto(`${site.url}/contact`);
   await page.locator("#book").scrollIntoViewIfNeeded();
   const days = page.getByRole("group", { name: booking.choose });

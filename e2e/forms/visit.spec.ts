@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { booking } from "#copy/built/booking.ts";
 import { visit as words } from "#copy/pages/visit.ts";
 import { collectComplaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
-import { asAnotherVisitor } from "./estimates.ts";
-import { bookVisit, mailTo, takeTime, visitLink } from "./visits.ts";
+import { becomeAnotherVisitor } from "./estimates.ts";
+import { bookVisit, findVisitLink, takeTime, waitForMail } from "./visits.ts";
 
-test.beforeEach(({ context }) => asAnotherVisitor(context));
+test.beforeEach(({ context }) => becomeAnotherVisitor(context));
 
 const times = (page: Page) => page.getByRole("main").getByRole("radio");
 const moveButton = (page: Page) => page.getByRole("button", { name: words.move.submit });
@@ -21,7 +21,7 @@ test("the mailed link moves a visit and cancels it by keyboard alone, on a phone
   const email = await bookVisit(request);
   const heard = collectComplaints(page);
   await page.setViewportSize(PHONE);
-  await openPage(page, visitLink(await mailTo(email, "Your roof inspection is booked")));
+  await openPage(page, findVisitLink(await waitForMail(email, "Your roof inspection is booked")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title.booked);
   await expect(page.getByText("12 Oak Street, Columbus 43215")).toBeVisible();
 
@@ -35,7 +35,7 @@ test("the mailed link moves a visit and cancels it by keyboard alone, on a phone
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: words.done.moved })).toBeVisible();
   await expect(page.locator(`input[value="${chosen}"]`)).toHaveCount(0);
-  const moved = await mailTo(email, "Your roof inspection has moved");
+  const moved = await waitForMail(email, "Your roof inspection has moved");
   expect(moved.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 
   const ask = page.locator("summary", { hasText: words.cancel.ask });
@@ -47,7 +47,7 @@ test("the mailed link moves a visit and cancels it by keyboard alone, on a phone
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title.cancelled);
   await expect(page.getByText(words.done.cancelled)).toBeVisible();
   await expect(moveButton(page)).toHaveCount(0);
-  await mailTo(email, "Your roof inspection is cancelled");
+  await waitForMail(email, "Your roof inspection is cancelled");
   await page.goBack();
   await page.reload(); // what an old page still offers is not done
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title.cancelled);
@@ -58,7 +58,7 @@ test("the page of a visit is accessible in each of its states, on a phone and on
   page,
   request,
 }) => {
-  const path = visitLink(await mailTo(await bookVisit(request), "Your roof inspection is booked"));
+  const path = findVisitLink(await waitForMail(await bookVisit(request), "Your roof inspection is booked"));
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await openPage(page, path);
@@ -82,7 +82,7 @@ test("the secret of the address stays in it: no referrer, no search engine, no a
   page,
   request,
 }) => {
-  const path = visitLink(await mailTo(await bookVisit(request), "Your roof inspection is booked"));
+  const path = findVisitLink(await waitForMail(await bookVisit(request), "Your roof inspection is booked"));
   const answer = await request.get(path);
   expect(answer.headers()).toMatchObject({
     "referrer-policy": "no-referrer",
@@ -105,7 +105,7 @@ test.describe("without script", () => {
     request,
   }) => {
     const email = await bookVisit(request);
-    const path = visitLink(await mailTo(email, "Your roof inspection is booked"));
+    const path = findVisitLink(await waitForMail(email, "Your roof inspection is booked"));
     await page.goto(path);
     const [taken, free] = [times(page).nth(4), times(page).nth(5)];
     const chosen = await taken.inputValue();
@@ -130,7 +130,9 @@ test.describe("without script", () => {
   });
 
   test("no time chosen is asked for by the browser", async ({ page, request }) => {
-    await page.goto(visitLink(await mailTo(await bookVisit(request), "Your roof inspection is booked")));
+    await page.goto(
+      findVisitLink(await waitForMail(await bookVisit(request), "Your roof inspection is booked")),
+    );
     await moveButton(page).click();
     await expect(times(page).first()).toBeFocused();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title.booked);

@@ -5,24 +5,24 @@ import PostalMime, { type Email } from "postal-mime";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { listMailFiles } from "#server/outbox/delivery/mail-folder.ts";
 import { waitUntil } from "#server/outbox/testing/until.ts";
-import { unusedAddress, unusedEmail, unusedPhone } from "./estimates.ts";
+import { makeUnusedAddress, makeUnusedEmail, makeUnusedPhone } from "./estimates.ts";
 
 /** Number of days at the end that are left to tests which need a time without other visits. */
 const RESERVED_DAYS = 2;
 
-/** The days on which this worker's tests book; another worker's tests, which run at the same time, use other days. */
-export function ownDays(days: FreeSlots["days"]): FreeSlots["days"] {
+/** Chooses the days on which this worker's tests book. Other workers run at the same time and use other days. */
+export function chooseOwnDays(days: FreeSlots["days"]): FreeSlots["days"] {
   const { parallelIndex } = test.info();
   return days.slice(0, -RESERVED_DAYS).filter(({ date }) => Number(date.slice(-2)) % 2 === parallelIndex % 2);
 }
 
 /** Books a visit at any free time, as a visitor with an address of their own; returns the visitor's e-mail address. */
 export async function bookVisit(request: APIRequestContext): Promise<string> {
-  const headers = { "x-forwarded-for": unusedAddress() };
-  const email = unusedEmail();
+  const headers = { "x-forwarded-for": makeUnusedAddress() };
+  const email = makeUnusedEmail();
   await waitUntil(async () => {
     const { days } = (await (await request.get("/api/slots", { headers })).json()) as FreeSlots;
-    const starts = ownDays(days).flatMap((day) => day.starts);
+    const starts = chooseOwnDays(days).flatMap((day) => day.starts);
     const start = starts[Math.floor(Math.random() * starts.length)] ?? "";
     return (await postVisit(request, start, email)) === 201; // another test may have taken the time
   });
@@ -31,11 +31,11 @@ export async function bookVisit(request: APIRequestContext): Promise<string> {
 
 /** Books a time until no crew is free. */
 export async function takeTime(request: APIRequestContext, start: string): Promise<void> {
-  await waitUntil(async () => (await postVisit(request, start, unusedEmail())) === 409);
+  await waitUntil(async () => (await postVisit(request, start, makeUnusedEmail())) === 409);
 }
 
 async function postVisit(request: APIRequestContext, start: string, email: string): Promise<number> {
-  const headers = { "x-forwarded-for": unusedAddress() };
+  const headers = { "x-forwarded-for": makeUnusedAddress() };
   const data = {
     start,
     source: "contact",
@@ -44,7 +44,7 @@ async function postVisit(request: APIRequestContext, start: string, email: strin
     firstName: "Ann",
     lastName: "Lee",
     email,
-    phone: unusedPhone(),
+    phone: makeUnusedPhone(),
     address: "12 Oak Street",
     city: "Columbus",
     zipCode: "43215",
@@ -54,8 +54,8 @@ async function postVisit(request: APIRequestContext, start: string, email: strin
   return (await request.post("/api/inspections", { headers, data })).status();
 }
 
-/** Waits for the mail to an address with this beginning of its subject, in the folder into which the site writes its mails. */
-export function mailTo(email: string, subject: string): Promise<Email> {
+/** Waits for the mail to an address whose subject begins so, in the folder where the site writes its mails. */
+export function waitForMail(email: string, subject: string): Promise<Email> {
   return waitUntil(async () => {
     const files = (await listMailFiles(process.env.EAVES_TEST_MAIL ?? "")).map(({ file }) => file);
     const complete = files.filter((file) => file.endsWith(".eml"));
@@ -64,8 +64,8 @@ export function mailTo(email: string, subject: string): Promise<Email> {
   });
 }
 
-/** The path of the visit's page to which a mail links. */
-export function visitLink(mail: Email): string {
+/** Finds the path of the visit's page in a mail. */
+export function findVisitLink(mail: Email): string {
   const [link] = /https?:\/\/\S+\/visit\/\S+/.exec(mail.text ?? "") ?? [];
   if (!link) throw new Error(`No link to a visit: ${mail.text}`);
   return new URL(link).pathname;

@@ -5,7 +5,7 @@ import { promo as stated } from "#copy/promo.ts";
 import { site } from "#site-data/company.ts";
 import { present } from "#site-data/testing/present.ts";
 import { chatButton, chatPanel, openChat } from "../chat/chat.ts";
-import { asAnotherVisitor, expectTakenOver } from "../forms/estimates.ts";
+import { becomeAnotherVisitor, expectTakenOver } from "../forms/estimates.ts";
 import { openPage, PHONE, waitForScripts, watchShifts } from "../pages.ts";
 
 // What floats over a phone's page, bar, promo, chip, chat button and toasts, against what is to be pressed and filled in. Without
@@ -16,7 +16,7 @@ const WITH_FORM = ["/application", "/contact", "/contact-form", "/estimate"] as 
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 test.beforeEach(async ({ page, context }) => {
-  await asAnotherVisitor(context);
+  await becomeAnotherVisitor(context);
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
@@ -40,7 +40,7 @@ async function open(page: Page, path: string): Promise<void> {
 type Look = { covered: string[]; floating: string[]; controls: number };
 
 /**
- * What covers what in the window just now.
+ * Finds what covers what in the window now.
  * @param pressed also the calls to action of the page, which the promo gives way to
  */
 function look(page: Page, pressed = false): Promise<Look> {

@@ -10,9 +10,9 @@ import {
 } from "../pages.ts";
 import { holdScripts } from "../scripts.ts";
 import {
-  everyPair,
   goToPage,
   type Input,
+  makeWalkOfEveryPair,
   type Network,
   openAsVisitor,
   type Settings,
@@ -31,7 +31,7 @@ const NETWORKS: Network[] = ["fast", "slow", "without scripts"];
 const EVERY = 3; // of the walks over every pair of pages
 
 const paths = contentPages.map(({ path }) => path);
-const trail = everyPair(paths);
+const trail = makeWalkOfEveryPair(paths);
 
 const walks = Array.from({ length: Math.floor(trail.length / DELAYS.length / EVERY) }, (_, index) => {
   const begin = index * EVERY * DELAYS.length;

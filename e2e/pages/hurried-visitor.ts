@@ -14,8 +14,8 @@ export type Network = "fast" | "slow" | "without scripts";
 /** Additional milliseconds of a request, and bytes a second, as on a phone in the country. */
 const SLOW = { latency: 120, downloadThroughput: 200_000, uploadThroughput: 100_000, offline: false };
 
-/** A walk that passes every ordered pair of `places` once (Hierholzer's algorithm on the complete digraph). */
-export function everyPair(places: readonly string[]): string[] {
+/** Makes a walk that goes from each of `places` to each other once (Hierholzer's algorithm on the complete digraph). */
+export function makeWalkOfEveryPair(places: readonly string[]): string[] {
   const left = new Map(places.map((place) => [place, places.filter((other) => other !== place)]));
   const [start = ""] = places;
   const open = [start];

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { promo as stated } from "#copy/promo.ts";
 import { present } from "#site-data/testing/present.ts";
 import { PROMO, PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
-import { brotli, collectScripts, DESKTOP, expectAccessible, PHONE, waitForScripts } from "../pages.ts";
+import { collectScripts, DESKTOP, expectAccessible, measureBrotli, PHONE, waitForScripts } from "../pages.ts";
 
 const promo = present(stated);
 
@@ -115,7 +115,7 @@ test("it appears a second after a page is opened and after each route change, wi
   await page.goto("/services");
   await expect(offer(page)).toBeVisible();
   expect(await appearance()).toBeGreaterThanOrEqual(PROMO.delay);
-  const sizes = (await scripts()).map(brotli);
+  const sizes = (await scripts()).map(measureBrotli);
   expect(sizes).toHaveLength(2);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12 * 1024);
   await footerLink(page).click();

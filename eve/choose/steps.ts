@@ -5,7 +5,7 @@ import type { Article } from "../know/article.ts";
 import type { Frame } from "../remember/frame.ts";
 import { composeAnswer } from "../say/compose.ts";
 
-/** The answer to each entry of the menu: a line, articles as buttons below it, and next steps. */
+/** The answer to each entry of the menu: a line, and below it articles and next steps as buttons. */
 export const MENU: Readonly<
   Record<
     Exclude<MenuItem, "price" | "visit" | "else">,
@@ -16,8 +16,16 @@ export const MENU: Readonly<
     }
   >
 > = {
-  leak: { articles: ["leak", "stain", "missing-shingles", "hail"], lead: "leak", steps: visitOrPersonSteps },
-  claim: { articles: ["claim-help", "claim-steps", "deductible"], lead: "which", steps: visitOrPersonSteps },
+  leak: {
+    articles: ["leak", "stain", "missing-shingles", "hail"],
+    lead: "leak",
+    steps: makeVisitOrPersonSteps,
+  },
+  claim: {
+    articles: ["claim-help", "claim-steps", "deductible"],
+    lead: "which",
+    steps: makeVisitOrPersonSteps,
+  },
   financing: {
     articles: ["financing", "financing-terms", "financing-apply"],
     lead: "which",
@@ -28,54 +36,54 @@ export const MENU: Readonly<
 
 /** The next steps after an article, by its subject. */
 const STEPS: Readonly<Record<string, (lines: Lines) => readonly Choice[]>> = {
-  damage: visitStep,
-  "roof-parts": visitStep,
-  services: visitStep,
-  process: visitStep,
-  claims: visitOrPersonSteps,
+  damage: makeVisitStep,
+  "roof-parts": makeVisitStep,
+  services: makeVisitStep,
+  process: makeVisitStep,
+  claims: makeVisitOrPersonSteps,
   prices: (lines) => [
     { label: lines.roofPrice, press: { press: "menu", item: "price" } },
-    ...visitStep(lines),
+    ...makeVisitStep(lines),
   ],
-  warranty: personStep,
+  warranty: makePersonStep,
 };
 
-function visitStep(lines: Lines): readonly Choice[] {
+function makeVisitStep(lines: Lines): readonly Choice[] {
   return site.inspections ? [{ label: lines.free, press: { press: "times" } }] : [];
 }
 
-function personStep(lines: Lines): readonly Choice[] {
+function makePersonStep(lines: Lines): readonly Choice[] {
   return [{ label: lines.office, press: { press: "person" } }];
 }
 
-function visitOrPersonSteps(lines: Lines): readonly Choice[] {
-  return [...visitStep(lines), ...personStep(lines)];
+function makeVisitOrPersonSteps(lines: Lines): readonly Choice[] {
+  return [...makeVisitStep(lines), ...makePersonStep(lines)];
 }
 
 /** Offers the next steps after an article as buttons, each once. */
-export function nextSteps({ subject, forStaff }: Article, lines: Lines): Part[] {
-  const choices = [...(STEPS[subject]?.(lines) ?? []), ...(forStaff ? personStep(lines) : [])];
+export function offerNextSteps({ subject, forStaff }: Article, lines: Lines): Part[] {
+  const choices = [...(STEPS[subject]?.(lines) ?? []), ...(forStaff ? makePersonStep(lines) : [])];
   const once = choices.filter(
     ({ label }, index) => choices.findIndex((one) => one.label === label) === index,
   );
   return once.length > 0 ? [{ part: "choose", choices: once }] : [];
 }
 
-/** The button that asks for an article. */
-export function articleChoice({ id, title }: Article): Choice {
+/** Makes the button that asks for an article. */
+export function makeArticleChoice({ id, title }: Article): Choice {
   return { label: title, press: { press: "article", id } };
 }
 
-/** Buttons for articles that may be meant, and one for none of them. */
-export function chooseArticle(articles: readonly Article[], lines: Lines): Part {
+/** Offers buttons for the articles that may be meant, and one for none of them. */
+export function offerArticles(articles: readonly Article[], lines: Lines): Part {
   const none: Choice = { label: lines.none, press: { press: "none" } };
-  return { part: "choose", choices: [...articles.map(articleChoice), none] };
+  return { part: "choose", choices: [...articles.map(makeArticleChoice), none] };
 }
 
 /** Says an article, in Spanish if it has a Spanish text. */
-export function articleParts(article: Article, { language, product }: Frame): Part[] {
+export function makeArticleParts(article: Article, { language, product }: Frame): Part[] {
   const own = product ? article.ofProduct[product] : undefined;
-  const said = (language === "es" && article.spanish) || own || article.say;
-  const text = composeAnswer([{ article, say: said }]);
+  const say = (language === "es" && article.spanish) || own || article.say;
+  const text = composeAnswer([{ article, say: say }]);
   return [{ part: "answer", title: article.title, text, path: article.path }];
 }

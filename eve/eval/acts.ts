@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { LEAST_FOR_DANGER, LEAST_FOR_PERSON } from "../choose/by-rank/ear.ts";
+import { MIN_PROBABILITY_OF_EMERGENCY, MIN_PROBABILITY_OF_PERSON } from "../choose/by-rank/detect-acts.ts";
 import {
   createActClassifier,
   listOtherWays,
@@ -11,20 +11,20 @@ import type { Knowledge } from "../know/knowledge.ts";
 import type { ArticleLesson } from "../know/learn.ts";
 import { splitLines } from "../know/read-articles.ts";
 import { wordsOf } from "../understand/text/fold.ts";
-import type { Answered, Score } from "./evaluate.ts";
-import { FOLDS, foldsOf } from "./folds.ts";
+import type { EvaluatedReply, Score } from "./evaluate.ts";
+import { assignFolds, FOLDS } from "./folds.ts";
 
 /** Scores of an act in held-out texts: in lines that do it, in lines that only sound like it, and in ways of asking. */
-export type ActScores = { heard: Score; soundsLike: Score; waysOfAsking: Score };
+export type ActScores = { detected: Score; soundsLike: Score; waysOfAsking: Score };
 
-/** Cross-validates a group: each line is heard by a regression that saw none of its variants. */
+/** Cross-validates a group: each line is classified by a regression that has learned none of its variants. */
 export function crossValidateActs(
   group: ActGroup,
   articles: readonly Pick<ArticleLesson, "id" | "asks">[],
   { spelling }: Knowledge,
 ): ActScores {
-  const folds = foldsOf(group.lines.map(({ text }) => text));
-  // The ways of asking for one article are variants, too.
+  const folds = assignFolds(group.lines.map(({ text }) => text));
+  // The ways of asking for one article are variants of each other, too.
   const ways = articles.flatMap((article, number) =>
     listOtherWays(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
   );
@@ -34,26 +34,31 @@ export function crossValidateActs(
   for (let fold = 0; fold < FOLDS; fold++) {
     const seen = group.lines.filter((_, index) => folds[index] !== fold);
     const others = ways.filter((way) => way.fold !== fold).map(({ text }) => text);
-    const hear = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
-    const isHeard = (text: string) =>
-      hear(wordsOf(text)).probability >= (group.name === "danger" ? LEAST_FOR_DANGER.ask : LEAST_FOR_PERSON);
+    const classify = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
+    const isDetected = (text: string) =>
+      classify(wordsOf(text)).probability >=
+      (group.name === "danger" ? MIN_PROBABILITY_OF_EMERGENCY.ask : MIN_PROBABILITY_OF_PERSON);
     for (const [index, { text, act, kind }] of group.lines.entries()) {
-      if (folds[index] !== fold || isHeard(text) === Boolean(act)) continue;
+      if (folds[index] !== fold || isDetected(text) === Boolean(act)) continue;
       (act ? missed : mistaken).push(`${kind}: ${text}`);
     }
-    alarms.push(...ways.flatMap((way) => (way.fold === fold && isHeard(way.text) ? [way.text] : [])));
+    alarms.push(...ways.flatMap((way) => (way.fold === fold && isDetected(way.text) ? [way.text] : [])));
   }
-  const done = group.lines.filter(({ act }) => act).length;
-  const score = (name: string, of: number, failures: string[]): Score => ({
+  const actLines = group.lines.filter(({ act }) => act).length;
+  const makeScore = (name: string, of: number, failures: string[]): Score => ({
     name: `${group.name}, ${name}`,
     right: of - failures.length,
     of,
     failures,
   });
   return {
-    heard: score("held-out lines heard", done, missed),
-    soundsLike: score("held-out lines that only sound like it let be", group.lines.length - done, mistaken),
-    waysOfAsking: score("held-out ways of asking let be", ways.length, alarms),
+    detected: makeScore("held-out lines heard", actLines, missed),
+    soundsLike: makeScore(
+      "held-out lines that only sound like it let be",
+      group.lines.length - actLines,
+      mistaken,
+    ),
+    waysOfAsking: makeScore("held-out ways of asking let be", ways.length, alarms),
   };
 }
 
@@ -79,16 +84,16 @@ export function readActMessages(): ActMessages[] {
   return groups;
 }
 
-/** Says each message in a conversation of its own, and looks whether staff are told of it. */
+/** Says each message in a conversation of its own, and checks if staff are told of it. */
 export function scoreActMessages(
   { act, does, messages }: ActMessages,
-  ask: (message: string) => Answered,
+  ask: (message: string) => EvaluatedReply,
 ): Score {
   const failures = messages.flatMap((message) => {
-    const { pieces, reply, told, urgent } = ask(message);
+    const { pieces, reply, notifiesStaff, isUrgent } = ask(message);
     // Staff are also told for other reasons, which is no mistake.
-    const heard = act === "danger" ? urgent : told && (does || pieces.includes("office"));
-    return heard === does ? [] : [`${message}\n    [${pieces.join(" ")}] ${reply}`];
+    const isDetected = act === "danger" ? isUrgent : notifiesStaff && (does || pieces.includes("office"));
+    return isDetected === does ? [] : [`${message}\n    [${pieces.join(" ")}] ${reply}`];
   });
   const name = does
     ? `${act}, fresh messages heard`

@@ -3,12 +3,14 @@ import { localTime } from "#site-data/local-time.ts";
 import type { Visits } from "../choose/visits.ts";
 
 const DAYS = 21;
-const DAY_MS = 86_400_000; // milliseconds
+const DAY_MS = 86_400_000;
 const TIMES = ["08:00", "09:30", "11:00", "12:30", "14:00", "15:30", "17:00"];
 const HALF_HOUR_MS = DAY_MS / 48;
 
-/** Makes a calendar with all times of three weeks free, from the day after `now`, but for Sundays and Saturday afternoons. */
-export function emptyCalendar(now: Date): Visits {
+/**
+ * Makes a calendar in which all times of three weeks are free, from the day after `now`, except Sundays and Saturday afternoons.
+ */
+export function makeEmptyCalendar(now: Date): Visits {
   const first = Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
   const moments = Array.from(
     { length: (DAYS * DAY_MS) / HALF_HOUR_MS },

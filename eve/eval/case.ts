@@ -7,7 +7,7 @@ import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact
 /** A message, the messages before it, and the facts of a right reply, each in one of its wordings. */
 export type Case = { ask: string; before: readonly string[]; facts: readonly (readonly string[])[] };
 
-/** The messages of a visitor, and the details that Eve must have noted then, no others. */
+/** The messages of a visitor, and the details that Eve must have noted after them, and no others. */
 export type Script = { title: string; lines: readonly string[]; details: ContactDetails };
 
 /** Reads a text beside this file, with the site's data filled in. */
@@ -22,8 +22,8 @@ export function readCases(file: string): Case[] {
 
 /**
  * Parses cases from lines "question => fact | fact || other wording of it". A fact that begins with "!" must be absent;
- * "earlier >> question" continues an earlier message. The fact "STAFF" marks a question that only a person can answer: it must be kept
- * for staff, or the reply must name the phone.
+ * "earlier >> question" continues an earlier message. The fact "STAFF" marks a question that only a person can answer: it must be
+ * kept for staff, or the reply must name the phone.
  * @throws {Error} on a line without facts
  */
 export function parseCases(text: string): Case[] {
@@ -65,7 +65,7 @@ export function readScripts(file: string): Script[] {
       if (!isOneOf(CONTACT_KEYS, key)) throw new Error(`No detail: ${line}`);
       details[key] = value ?? "";
     }
-    const said = rest.flatMap((line) => (line.startsWith(">") ? [line.slice(1).trim()] : []));
-    return { title, lines: said.map((line) => line.replaceAll("\\n", "\n")), details };
+    const messages = rest.flatMap((line) => (line.startsWith(">") ? [line.slice(1).trim()] : []));
+    return { title, lines: messages.map((line) => line.replaceAll("\\n", "\n")), details };
   });
 }

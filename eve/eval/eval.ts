@@ -5,6 +5,14 @@ import { listWaysBeside, readLessons } from "../know/learn.ts";
 import { crossValidateActs, readActMessages, scoreActMessages } from "./acts.ts";
 import { readCases, readScripts } from "./case.ts";
 import {
+  NEW_CONVERSATION,
+  type Score,
+  sayMessage,
+  scoreCases,
+  scoreFigures,
+  scoreScripts,
+} from "./evaluate.ts";
+import {
   computeF1,
   type Measurement,
   measureActs,
@@ -13,9 +21,8 @@ import {
   measureDanger,
   rankHeldOut,
   readFreshActs,
-  sumOf,
-} from "./ear.ts";
-import { NEW_CONVERSATION, type Score, say, scoreCases, scoreFigures, scoreScripts } from "./evaluate.ts";
+  sumCounts,
+} from "./measure.ts";
 
 const began = performance.now();
 const knowledge = loadKnowledge();
@@ -27,7 +34,7 @@ const [plain, reworded, unseen, hostile] = [
 ].map(readCases);
 const lessons = readLessons();
 const { details, falseOnes } = scoreScripts(readScripts("details.txt"), knowledge);
-/** Each with the share that must be reached. */
+/** Each score with the share that it must reach. */
 const scores: readonly [Score, number][] = [
   [scoreCases("homeowners' questions", plain ?? [], knowledge), 0.92],
   [scoreCases("reworded questions", reworded ?? [], knowledge), 0.82],
@@ -43,17 +50,17 @@ const scores: readonly [Score, number][] = [
   [details, 0.97],
   [falseOnes, 1],
   ...readActMessages().map((group): [Score, number] => [
-    scoreActMessages(group, (message) => say(message, NEW_CONVERSATION, knowledge)),
+    scoreActMessages(group, (message) => sayMessage(message, NEW_CONVERSATION, knowledge)),
     0.9,
   ]),
   ...lessons.groups.flatMap((group): [Score, number][] => {
-    const { heard, soundsLike, waysOfAsking } = crossValidateActs(
+    const { detected, soundsLike, waysOfAsking } = crossValidateActs(
       group,
       listWaysBeside(group, lessons),
       knowledge,
     );
     return [
-      [heard, 0.75],
+      [detected, 0.75],
       [soundsLike, 0.8],
       [waysOfAsking, 0.99],
     ];
@@ -70,41 +77,41 @@ for (const [{ name, right, of }, goal] of scores) {
   );
 }
 
-write("\nThe ear, of what it has not learned from:");
-const heardActs = measureActs(
+write("\nTexts that Eve has not learned from:");
+const actCounts = measureActs(
   lessons.manyActs,
   [...lessons.common, { id: "", asks: lessons.notKnown }],
   readFreshActs(),
   knowledge,
 );
-const measured: Measurement[] = [
+const measurements: Measurement[] = [
   ...measureAnswers(rankHeldOut(lessons)),
   ...measureDanger(knowledge),
   ...measureAlarms(lessons, knowledge),
-  heardActs.asking,
+  actCounts.asking,
   {
     name: "acts, held-out lines, F1",
-    share: computeF1(sumOf(heardActs.heldOut.values())),
+    share: computeF1(sumCounts(actCounts.heldOut.values())),
     of: lessons.manyActs.lines.length,
     goal: 0.58,
   },
   {
     name: "acts, fresh messages, F1",
-    share: computeF1(sumOf(heardActs.fresh.values())),
+    share: computeF1(sumCounts(actCounts.fresh.values())),
     of: readFreshActs().length,
     goal: 0.75,
   },
 ];
-for (const { name, share, of, goal } of measured)
+for (const { name, share, of, goal } of measurements)
   write(
     `${goal === undefined ? "    " : share >= goal ? "ok  " : "FAIL"} ${name}: ${(share * 100).toFixed(1)} % of ${of}`,
   );
-for (const [act, counts] of heardActs.heldOut) {
-  const fresh = heardActs.fresh.get(act) ?? { right: 0, wrong: 0, missed: 0 };
-  const shown = ({ right, wrong, missed }: typeof counts) =>
+for (const [act, counts] of actCounts.heldOut) {
+  const fresh = actCounts.fresh.get(act) ?? { right: 0, wrong: 0, missed: 0 };
+  const formatCounts = ({ right, wrong, missed }: typeof counts) =>
     `F1 ${(100 * computeF1({ right, wrong, missed })).toFixed(0)} (${right} right, ${wrong} wrong, ${missed} missed)`;
-  write(`     ${act}: ${shown(counts)}; fresh ${shown(fresh)}`);
+  write(`     ${act}: ${formatCounts(counts)}; fresh ${formatCounts(fresh)}`);
 }
 write(`${Math.round(performance.now() - began)} ms`);
-if (measured.some(({ share, goal }) => goal !== undefined && share < goal)) process.exitCode = 1;
+if (measurements.some(({ share, goal }) => goal !== undefined && share < goal)) process.exitCode = 1;
 if (scores.some(([{ right, of }, goal]) => of > 0 && right / of < goal)) process.exitCode = 1;

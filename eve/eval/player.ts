@@ -4,15 +4,15 @@ import { localTime } from "#site-data/local-time.ts";
 import type { Visits } from "../choose/visits.ts";
 import type { Conversation, Eve, Outcome, Reply } from "../eve.ts";
 import { formatShortMoment } from "../say/times.ts";
-import { emptyCalendar } from "./calendar.ts";
+import { makeEmptyCalendar } from "./calendar.ts";
 import { USUAL_TIME } from "./evaluate.ts";
 
-const VISIT_MS = 60 * 60_000; // milliseconds
+const VISIT_MS = 60 * 60_000;
 
 /** The fields of a card as the visitor fills them in, or the chosen time. */
-export type Filled = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, string>>;
 
-/** Plays a visitor: a conversation in memory, as the server keeps it, with messages and presses. */
+/** Plays a visitor: keeps a conversation in memory, as the server would, with messages and presses. */
 export class Player {
   readonly #eve: Eve;
   readonly #now: Date;
@@ -26,7 +26,7 @@ export class Player {
   constructor(eve: Eve, now = USUAL_TIME) {
     this.#eve = eve;
     this.#now = now;
-    this.#visits = emptyCalendar(now);
+    this.#visits = makeEmptyCalendar(now);
   }
 
   get details() {
@@ -37,25 +37,28 @@ export class Player {
     return this.#visits.own;
   }
 
-  /** Says a message, and answers Eve's reply. */
+  /** Says a message, and returns Eve's reply. */
   async say(message: string): Promise<readonly Part[]> {
     const conversation = { ...this.#conversation(), messages: this.#messages, visitor: "player" };
-    return this.#keep(message, await this.#eve.reply(message, conversation, this.#at()));
+    return this.#store(message, await this.#eve.reply(message, conversation, this.#clock()));
   }
 
-  /** Presses a button, or the button of the open card with these fields, and answers Eve's reply. A label of no button is said. */
-  async press(named: string, filled: Filled = {}): Promise<readonly Part[]> {
+  /**
+   * Presses a button, or the button of the open card with these fields, and returns Eve's reply. If no button has the label, says
+   * it.
+   */
+  async press(label: string, filled: FieldValues = {}): Promise<readonly Part[]> {
     const offered = this.#offered.find(({ label: text }) =>
-      text.toLowerCase().startsWith(named.toLowerCase()),
+      text.toLowerCase().startsWith(label.toLowerCase()),
     );
-    const press = offered?.press ?? this.#ofCard(named, filled);
-    if (!press) return this.say(named);
+    const press = offered?.press ?? this.#pressOfCard(label, filled);
+    if (!press) return this.say(label);
     const outcome = this.#carryOut(press);
-    return this.#keep(named, this.#eve.press(press, named, outcome, this.#conversation(), this.#at()));
+    return this.#store(label, this.#eve.press(press, label, outcome, this.#conversation(), this.#clock()));
   }
 
   /** A second passes with each message. */
-  #at(): Date {
+  #clock(): Date {
     return new Date(this.#now.getTime() + this.#messages.length * 1000);
   }
 
@@ -63,13 +66,13 @@ export class Player {
     return { details: this.#details, state: this.#state, visits: this.#visits };
   }
 
-  #keep(said: string, { parts, message, noted, effects }: Reply): readonly Part[] {
+  #store(typed: string, { parts, message, noted, effects }: Reply): readonly Part[] {
     this.#details = noted;
     this.#state = JSON.parse(JSON.stringify(effects.state));
-    const createdAt = this.#at().toISOString();
+    const createdAt = this.#clock().toISOString();
     this.#messages = [
       ...this.#messages,
-      { role: "user", content: said, createdAt },
+      { role: "user", content: typed, createdAt },
       { role: "assistant", content: message, parts, createdAt },
     ];
     this.#offered = parts.flatMap((part) => (part.part === "choose" ? part.choices : []));
@@ -81,12 +84,12 @@ export class Player {
   }
 
   /** The press of a card's button: "book", "move", "cancel", "save"; the other cards have one. */
-  #ofCard(named: string, filled: Filled): Press | undefined {
+  #pressOfCard(label: string, filled: FieldValues): Press | undefined {
     const card = this.#card;
-    const verb = named.toLowerCase().split(" ")[0] ?? "";
+    const verb = label.toLowerCase().split(" ")[0] ?? "";
     switch (card?.part) {
       case "visit":
-        return verb === "book" ? this.#booking(card, filled) : undefined;
+        return verb === "book" ? this.#makeBooking(card, filled) : undefined;
       case "my-visit":
         if (verb === "cancel") return { press: "cancel" };
         return verb === "move" ? { press: "move", start: this.#timeOf(filled.time ?? card.to) } : undefined;
@@ -106,7 +109,7 @@ export class Player {
   }
 
   /** Books a visit at the time that is filled in or chosen, or at the first free one of the shown day. */
-  #booking({ day, start }: Extract<Part, { part: "visit" }>, filled: Filled): Press {
+  #makeBooking({ day, start }: Extract<Part, { part: "visit" }>, filled: FieldValues): Press {
     const { free } = this.#visits;
     const first = free.find((time) => localTime(new Date(time)).date === day) ?? free[0] ?? "";
     const chosen = filled.time ? this.#timeOf(filled.time) : start || first;
@@ -114,14 +117,14 @@ export class Player {
   }
 
   /** Finds the free time with this label of a button, or with this beginning. */
-  #timeOf(named: string): string {
+  #timeOf(label: string): string {
     return (
-      this.#visits.free.find((start) => start === named || formatShortMoment(start, "en").includes(named)) ??
+      this.#visits.free.find((start) => start === label || formatShortMoment(start, "en").includes(label)) ??
       ""
     );
   }
 
-  #answers(filled: Filled): InspectionAnswers {
+  #answers(filled: FieldValues): InspectionAnswers {
     const { name = "", email = "", phone = "", address = "" } = { ...this.#details, ...filled };
     const [firstName = "", ...rest] = name.split(" ");
     const [street = "", city = ""] = address.split(/, */);
@@ -150,7 +153,7 @@ export class Player {
   }
 }
 
-function pressSave({ bestTime = "", note = "", ...fields }: Filled): Press {
+function pressSave({ bestTime = "", note = "", ...fields }: FieldValues): Press {
   return { press: "contact", fields, bestTime, note };
 }
 

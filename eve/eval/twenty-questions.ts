@@ -5,14 +5,14 @@ import { company, faq, financing, openings, services, offers as stated } from "#
 import { figureTexts, offers, price } from "#site-data/figures.ts";
 import { loadKnowledge } from "../know/knowledge.ts";
 import { NEW_FRAME } from "../remember/frame.ts";
-import { figuresIn } from "../say/figures-in.ts";
+import { findFigures } from "../say/find-figures.ts";
 import { NOT_SOLD } from "../understand/products.ts";
-import { say } from "./evaluate.ts";
+import { sayMessage } from "./evaluate.ts";
 
 /** A question with Eve's reply; `problem` says what is wrong with the reply. */
 export type AnsweredQuestion = { question: string; reply: string; problem?: string };
 
-/** A question; `holds` are lists of wordings, one of each must be in the reply, and none of `not`. Letter case does not count. */
+/** A question. The reply must have one wording of each list in `holds`, and none of `not`; case does not count. */
 type Question = { question: string; holds: readonly (readonly string[])[]; not?: readonly string[] };
 
 const { phone, email } = site;
@@ -21,7 +21,7 @@ const [anyMaterial] = NOT_SOLD.values();
 const repair = services.some(({ title }) => /repair/i.test(title));
 const [firstOpening] = openings.openings;
 
-/** The twenty questions that every roofer is asked, with the answers of this site's data, or that it has no such thing. */
+/** The twenty questions that every roofer gets, with the answers from this site's data, also that it has no such thing. */
 const QUESTIONS: readonly Question[] = [
   ...products.map(({ spoken, pricePerSquareFoot }) => ({
     question: `How much ${spoken.plural ? "are" : "is"} ${spoken.name} per square foot?`,
@@ -104,13 +104,13 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 const DATA = JSON.stringify([site, figureTexts, services, products, financing, stated, openings, faq]);
-const FIGURES = new Set(figuresIn(DATA));
+const FIGURES = new Set(findFigures(DATA));
 
-/** Asks Eve each of them in a conversation of its own. She learns first if she has learned from other data. */
+/** Asks Eve each question in a conversation of its own. If she has learned from other data, she learns first. */
 export function askTwenty(): AnsweredQuestion[] {
   const knowledge = loadKnowledge();
   return QUESTIONS.map((one) => {
-    const { reply } = say(one.question, { details: {}, frame: NEW_FRAME }, knowledge);
+    const { reply } = sayMessage(one.question, { details: {}, frame: NEW_FRAME }, knowledge);
     const problem = findProblem(reply, one);
     return { question: one.question, reply, ...(problem && { problem }) };
   });
@@ -123,14 +123,14 @@ export function describeWrongAnswers(asked: readonly AnsweredQuestion[]): string
   );
 }
 
-/** Finds the faults of a reply, also amounts and codes that the site does not have; "" if there are none. */
+/** Finds the faults of a reply, also amounts and codes that the site does not have; "" for none. */
 export function findProblem(reply: string, { holds, not = [] }: Omit<Question, "question">): string {
-  const has = (wording: string) => reply.toLowerCase().includes(wording.toLowerCase());
-  const amounts = figuresIn(reply).filter((figure) => figure.startsWith("$") && !isKnown(figure));
+  const contains = (wording: string) => reply.toLowerCase().includes(wording.toLowerCase());
+  const amounts = findFigures(reply).filter((figure) => figure.startsWith("$") && !isKnown(figure));
   const codes = (reply.match(/\b[A-Z][A-Z0-9-]{4,}\b/g) ?? []).filter((code) => !DATA.includes(code));
   return [
-    ...holds.filter((any) => !any.some(has)).map((any) => `lacks ${any.join(" or ")}`),
-    ...[...not.filter(has), ...amounts, ...codes].map((wording) => `must not say ${wording}`),
+    ...holds.filter((any) => !any.some(contains)).map((any) => `lacks ${any.join(" or ")}`),
+    ...[...not.filter(contains), ...amounts, ...codes].map((wording) => `must not say ${wording}`),
   ].join("; ");
 }
 

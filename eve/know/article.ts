@@ -1,6 +1,6 @@
 import type { Path } from "#site-data/shapes.ts";
 
-/** One to three sentences. The first two must be enough alone, for messages that ask several things. */
+/** One to three sentences. The first two must be enough by themselves, for messages that ask several things. */
 export type Say = readonly [string, ...string[]];
 
 /** The subject of articles that are the site's own questions and pages. */
@@ -17,7 +17,7 @@ export type Article = {
   /** Ways of asking for it, in any spelling. */
   readonly asks: readonly string[];
   readonly say: Say;
-  /** Articles on the same matter; of these only the likeliest is said. */
+  /** Articles on the same matter; only the likeliest of them is said. */
   readonly beside: readonly string[];
   /** True if it says that this company has no such thing. */
   readonly none: boolean;
@@ -30,7 +30,7 @@ export type Article = {
   readonly act: string | undefined;
   /** The article on the price of its matter. */
   readonly price: string | undefined;
-  /** The article that replaces it while a visit is talked of, as a visit has other rules than the work. */
+  /** The article that replaces it while the conversation is about a visit, because a visit has other rules than the work. */
   readonly ofVisit: string | undefined;
   /** The card that opens in its place. */
   readonly card: ArticleCard | undefined;

@@ -3,10 +3,10 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
-import { type ActHeard, createActClassifier } from "./acts/act-classifier.ts";
+import { createActClassifier, type DetectedAct } from "./acts/act-classifier.ts";
 import { type ActProbabilities, createActsClassifier } from "./acts/many-acts.ts";
 import { type Article, OWN_SUBJECT } from "./article.ts";
-import { fingerprintsOf, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
+import { computeFingerprints, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
 import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
 import type { Places } from "./places.ts";
 import { computeKnownShare } from "./ranker/known-share.ts";
@@ -25,29 +25,29 @@ export type Knowledge = {
   article(id: string | undefined): Article | undefined;
   /** Ranks the articles that a folded text may ask for. */
   rank(folded: string): Ranking;
-  /** Hears emergencies and requests for a person in words: the likeliest act of each group. */
-  hearAlarms(words: readonly string[]): readonly ActHeard[];
-  /** Hears the other acts in words; several may be done at once. */
-  hearActs(words: readonly string[]): ActProbabilities;
+  /** Finds emergencies and requests for a person in words: the likeliest act of each group. */
+  detectAlarms(words: readonly string[]): readonly DetectedAct[];
+  /** Computes the probabilities of the other acts; words may do several at once. */
+  detectActs(words: readonly string[]): ActProbabilities;
   spelling: Spelling;
   /** True for a lowercase word of the language or the trade, false for a name or noise. */
   isWord(word: string): boolean;
   places: Places;
 };
 
-const LEAST_RANKED = 0.02;
-/** Least likeness to one of the site's own questions; then it is asked, whatever the classifier says. */
-const LEAST_ALIKE = 0.68;
-const LEAST_VERBATIM = 0.95;
+const MIN_RANKED_PROBABILITY = 0.02;
+/** From this likeness on, a text asks for a question of the site's own, whatever the classifier says. */
+const MIN_LIKENESS = 0.68;
+const MIN_VERBATIM_LIKENESS = 0.95;
 /** Exponent that makes words beside the name of a service of the site's own count less: "get rid of an ice dam". */
 const NAMED_SERVICE_EXPONENT = 0.4;
-const LEAST_SHARED_WORDS = 2; // words
+const MIN_SHARED_WORDS = 2;
 let knowledge: Knowledge | undefined;
 
 /**
- * Loads Eve's articles and what was learned from them, once in a process. If the build has nothing, or learned from other data, it is
- * learned here, which takes some four seconds of a processor, and kept for the next start.
- * @param onLearning gets the reason why the build was of no use
+ * Loads Eve's articles and the models learned from them, once in a process. If the build has no models, or models of other data,
+ * it learns here, in about four seconds of a processor, and stores the result for the next start.
+ * @param onLearning gets the reason why the models of the build could not be used
  */
 export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
   if (!knowledge) {
@@ -57,12 +57,12 @@ export function loadKnowledge(onLearning: (reason: string) => void = () => undef
   return knowledge;
 }
 
-/** Loads what was learned from lessons, as {@link loadKnowledge} does. */
+/** Loads the models of these lessons, as {@link loadKnowledge} does. */
 export function loadLearned(
   lessons: Lessons,
   onLearning: (reason: string) => void = () => undefined,
 ): Learned {
-  const fingerprints = fingerprintsOf(lessons);
+  const fingerprints = computeFingerprints(lessons);
   let before: Learned | undefined;
   let reason = "";
   for (const file of [LEARNED_FILE, LEARNED_AT_START_FILE]) {
@@ -80,12 +80,12 @@ export function loadLearned(
   try {
     writeLearned(learned, LEARNED_AT_START_FILE);
   } catch {
-    // The build is another user's, or on a disk that is read only or full: the next start learns again.
+    // The folder belongs to another user, or its disk is full or read-only: the next start learns again.
   }
   return learned;
 }
 
-/** Makes the knowledge of articles from learned models; the models number the articles in this order. */
+/** Makes the knowledge from articles and learned models. The models number the articles in this order. */
 export function createKnowledge(
   articles: readonly Article[],
   { words, places, model, acts, manyActs }: Learned,
@@ -98,26 +98,41 @@ export function createKnowledge(
   const wordSet = new Set(words);
   const { features: names, rarity } = model.vocabulary;
   const rarities = new Map(names.map((name, number) => [name, rarity[number] ?? 1]));
-  /** Sums the squared rarities of terms, to compare two questions by inverse document frequencies; an unknown term is the rarest. */
-  const weigh = (terms: Iterable<string>) =>
+  /**
+   * Sums the squared rarities of terms, to compare questions by inverse document frequencies. An unknown term counts as the
+   * rarest.
+   */
+  const sumRarities = (terms: Iterable<string>) =>
     [...terms].reduce((sum, term) => sum + (rarities.get(`t:${term}`) ?? 1) ** 2, 0);
-  /** A question beside an article with a text for each product must be asked word for word. */
-  const leastAlike = ({ beside }: Article) =>
-    beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0) ? LEAST_VERBATIM : LEAST_ALIKE;
+  /** Finds the likeness that a question needs: nearly word for word if an article beside it has a text for each product. */
+  const findLeastAlikeness = ({ beside }: Article) =>
+    beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0)
+      ? MIN_VERBATIM_LIKENESS
+      : MIN_LIKENESS;
   const questions = articles.flatMap((article) => {
     const offered = OFFERED_SERVICES.find((one) => one.article === article.id);
     if (offered)
-      return [{ article, terms: new Set(offered.terms), least: LEAST_ALIKE, asked: NAMED_SERVICE_EXPONENT }];
+      return [{ article, terms: new Set(offered.terms), least: MIN_LIKENESS, asked: NAMED_SERVICE_EXPONENT }];
     return article.subject === OWN_SUBJECT
-      ? [{ article, terms: new Set(termsOf(fold(article.title))), least: leastAlike(article), asked: 1 }]
+      ? [
+          {
+            article,
+            terms: new Set(termsOf(fold(article.title))),
+            least: findLeastAlikeness(article),
+            asked: 1,
+          },
+        ]
       : [];
   });
-  /** Finds the site's own question that is asked. The share of the asked terms counts fully, the share of its own terms half. */
-  const ownQuestion = (terms: readonly string[]): Ranked | undefined => {
+  /**
+   * Finds the site's own question that the terms ask for. The share of the asked terms counts fully, that of its own terms half.
+   */
+  const findOwnQuestion = (terms: readonly string[]): Ranked | undefined => {
     const alike = questions.flatMap(({ article, terms: own, least, asked }) => {
       const shared = terms.filter((term) => own.has(term));
-      const both = shared.length < LEAST_SHARED_WORDS ? 0 : weigh(shared);
-      const probability = (both / (weigh(terms) || 1)) ** asked * Math.sqrt(both / (weigh(own) || 1));
+      const both = shared.length < MIN_SHARED_WORDS ? 0 : sumRarities(shared);
+      const probability =
+        (both / (sumRarities(terms) || 1)) ** asked * Math.sqrt(both / (sumRarities(own) || 1));
       return probability >= least ? [{ article, probability }] : [];
     });
     return alike.toSorted((one, other) => other.probability - one.probability)[0];
@@ -130,17 +145,17 @@ export function createKnowledge(
       const terms = termsOf(folded, spelling);
       const share = computeKnownShare(terms, features);
       const probabilities = classify(terms, folded);
-      const own = ownQuestion(terms);
+      const own = findOwnQuestion(terms);
       const rest = own ? 1 - own.probability : 1;
       const ranked = articles
         .map((article, number) => ({ article, probability: (probabilities[number] ?? 0) * share * rest }))
         .map((one) => (one.article === own?.article ? own : one))
-        .filter(({ probability }) => probability >= LEAST_RANKED)
+        .filter(({ probability }) => probability >= MIN_RANKED_PROBABILITY)
         .sort((one, other) => other.probability - one.probability);
       return { ranked: mergeBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
     },
-    hearAlarms: (said) => groups.map((hear) => hear(said)),
-    hearActs: createActsClassifier(manyActs, spelling),
+    detectAlarms: (words) => groups.map((classify) => classify(words)),
+    detectActs: createActsClassifier(manyActs, spelling),
     spelling,
     isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),
     places,
@@ -149,13 +164,13 @@ export function createKnowledge(
 
 /** Adds the probabilities of articles on the same matter to the likeliest of them. */
 function mergeBeside(ranked: readonly Ranked[]): Ranked[] {
-  const kept: Ranked[] = [];
+  const merged: Ranked[] = [];
   for (const one of ranked) {
-    const likelier = kept.find(({ article }) => areBeside(article, one.article));
+    const likelier = merged.find(({ article }) => areBeside(article, one.article));
     if (likelier) likelier.probability += one.probability;
-    else kept.push({ ...one });
+    else merged.push({ ...one });
   }
-  return kept.sort((one, other) => other.probability - one.probability);
+  return merged.sort((one, other) => other.probability - one.probability);
 }
 
 function areBeside(one: Article, other: Article): boolean {

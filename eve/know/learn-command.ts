@@ -1,6 +1,6 @@
-// A step of the build: learns from the articles and writes the models to where the site reads them at start. Its argument names a file
-// of models that were learned before; those from the same texts are kept. Then Eve is asked what every roofer is asked; a wrong answer
-// is a warning.
+// A step of the build: learns from the articles, and writes the models to the file that the site reads at start. Its argument
+// names a file with earlier models; those of the same texts are kept. Then it asks Eve the questions that every roofer gets; a
+// wrong answer is a warning.
 import { existsSync } from "node:fs";
 import process from "node:process";
 import { askTwenty, describeWrongAnswers } from "../eval/twenty-questions.ts";

@@ -19,7 +19,7 @@ export type ArticleLesson = Pick<Article, "id" | "title" | "asks" | "say">;
 /** All that Eve learns from: articles, questions that none of them answers, and example lines of acts. */
 export type Lessons = {
   articles: readonly ArticleLesson[];
-  /** The articles that every site has. Acts are learned beside these alone, so a site's new question does not change them. */
+  /** The articles that every site has. Acts are learned only beside these, so a site's new question does not change the acts. */
   common: readonly ArticleLesson[];
   notKnown: readonly string[];
   groups: readonly ActGroup[];
@@ -55,9 +55,9 @@ export type Learned = {
   manyActs: ActModel;
 };
 
-/** Learns in some eight seconds of a processor; models that the same program learned `before` from the same texts are kept. */
+/** Learns, in about eight seconds of a processor. Keeps models that the same program learned `before` from the same texts. */
 export function learn(lessons: Lessons, before?: Learned): Learned {
-  const fingerprints = fingerprintsOf(lessons);
+  const fingerprints = computeFingerprints(lessons);
   return {
     fingerprints,
     words: listVocabulary(lessons),
@@ -91,7 +91,7 @@ export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" |
   return trainModel([...asked, ...unanswered], articles.length + 1);
 }
 
-/** Lists ways of asking that are none of a group's acts, by the article or group that they belong to. */
+/** Lists ways of asking that do none of a group's acts, by their article or group. */
 export function listWaysBeside(
   { name }: ActGroup,
   { common, notKnown, groups }: Lessons,
@@ -104,9 +104,9 @@ export function listWaysBeside(
   ];
 }
 
-export function fingerprintsOf({ articles, common, notKnown, groups, manyActs }: Lessons): Fingerprints {
+export function computeFingerprints({ articles, common, notKnown, groups, manyActs }: Lessons): Fingerprints {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
-  // The names of products change what a question is heard to ask for.
+  // The names of products change what a question asks for.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
   const ways = common.map(({ id, asks }) => [id, asks]);
   return {

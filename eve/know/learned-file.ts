@@ -13,7 +13,7 @@ import { DIMENSIONS } from "./ranker/word-vectors.ts";
  */
 export const LEARNED_FILE = path.join(buildFolder(), "eve", "learned.bin");
 
-/** The models that a site learned at start, because its data differs from the build's; the next start reads them here. */
+/** The models that a site learned at start because its data differs from the build's. The next start reads them from here. */
 export const LEARNED_AT_START_FILE = path.join(buildFolder(), "learned-at-start.bin");
 
 type ModelHeader = { features: readonly string[]; classes: number };
@@ -23,7 +23,7 @@ type Header = Pick<Learned, "fingerprints" | "words" | "places"> &
 
 type ActsHeader = ModelHeader & Pick<ActModel, "acts">;
 
-/** Writes the models whole or not at all, also if several processes write at the same time. */
+/** Writes the models completely or not at all, even if several processes write at the same time. */
 export function writeLearned(
   { model, acts: groups, manyActs, ...known }: Learned,
   file = LEARNED_FILE,

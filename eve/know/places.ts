@@ -9,14 +9,14 @@ type Zipcodes = {
   distance(zip: string, other: string): number;
 };
 
-const MOST_MILES = 150; // beyond it "too far" is all there is to say
+const MAX_MILES = 150; // places beyond are simply "too far"
 
 /** Measures places from the company's own ZIP code. The data takes tens of megabytes, so this is done at build. */
 export function measurePlaces(): Places {
   const zipcodes = createRequire(import.meta.url)("zipcodes") as Zipcodes;
   const towns: Record<string, number> = {};
   const zips: Record<string, number> = {};
-  for (const { zip, city, country } of zipcodes.radius(site.address.zip, MOST_MILES, true)) {
+  for (const { zip, city, country } of zipcodes.radius(site.address.zip, MAX_MILES, true)) {
     if (country !== "US") continue;
     const miles = zipcodes.distance(site.address.zip, zip);
     const town = city.toLowerCase();

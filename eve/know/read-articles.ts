@@ -2,32 +2,32 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isKeyOf, ownValue } from "#contract/values.ts";
 import { hasPage, pages } from "#copy/pages/pages.ts";
 import { products } from "#copy/pages/product.ts";
-import { namesUncommonProduct, notSoldIn, productsIn } from "../understand/products.ts";
+import { findProducts, findUnsoldMaterials, namesUncommonProduct } from "../understand/products.ts";
 import { wordsOf } from "../understand/text/fold.ts";
 import { ARTICLE_CARDS, type Article, type Say } from "./article.ts";
 import { addQuestions, findOfferedArticle, readSiteArticles } from "./site-articles.ts";
-import { FACTS_OF_EACH, type Facts, productFacts, SITE_FACTS } from "./site-facts.ts";
+import { FACTS_OF_EACH, type Facts, listProductFacts, SITE_FACTS } from "./site-facts.ts";
 
 const FOLDER = new URL("./articles/", import.meta.url);
 
-/** Names that people use for the products. Ways of asking with {product} take them in turn, so that all are learned. */
+/** Names that people use for the products. Ways of asking with {product} use them in turn, so that all are learned. */
 const PRODUCT_NAMES = products.flatMap(({ spoken }) => [spoken.name, ...spoken.also]);
 const PAIRS = products.flatMap((one, index) =>
   products.slice(index + 1).map((other) => [one, other] as const),
 );
 
-/** The article on materials that are not sold, and the subjects that pass ways of asking for such materials to it. */
+/** The article on materials that are not sold, and the subjects whose ways of asking for such materials go to it. */
 export const OTHER_MATERIALS = "other-materials";
 export const MATERIAL_SUBJECTS: ReadonlySet<string> = new Set(["products", "material-details"]);
 
-/** An article of a text file. `moved` are ways of asking that another article answers on this site, by its id. */
+/** An article of a text file. `moved` are ways of asking that another article answers on this site, with that article's id. */
 type ReadArticle = { article: Article | undefined; moved: readonly (readonly [id: string, ask: string])[] };
 
 /**
- * Reads all articles: the site's own questions, services and pages, and the text files beside this one. In a text file an article is
- * "= id", lines "key: value", an empty line, and one way of asking a line. Names in braces are filled in from the site's data; a line
- * with a name that the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead; without
- * `none` its ways of asking go to the article that `else` names.
+ * Reads all articles: the site's own questions, services and pages, and the text files beside this one. In a text file an article
+ * is "= id", lines "key: value", an empty line, and one way of asking a line. Names in braces are filled in from the site's data;
+ * a line with a name that the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead;
+ * without `none` its ways of asking go to the article that `else` names.
  * @param common the articles of the text files, if they have been read already
  * @throws {Error} with the article, on an unknown page or an unknown name in braces
  */
@@ -76,13 +76,13 @@ function addSpanish(articles: readonly Article[], text: string): Article[] {
     parseEntries(text).map(({ id, settings, asks }) => {
       const fill = (line: string) =>
         lacksFact(line, SITE_FACTS) ? [] : [fillBraces(line, SITE_FACTS, `spanish.txt, ${id},`)];
-      return [id, { said: settings.flatMap(({ value }) => fill(value)), asks: asks.flatMap(fill) }];
+      return [id, { say: settings.flatMap(({ value }) => fill(value)), asks: asks.flatMap(fill) }];
     }),
   );
   return articles.map((article) => {
     const also = byId.get(article.id);
     if (!also) return article;
-    const [first, ...rest] = also.said;
+    const [first, ...rest] = also.say;
     const spanish: Say | undefined = first && !article.none ? [first, ...rest] : undefined;
     return { ...article, spanish, asks: [...article.asks, ...also.asks] };
   });
@@ -109,32 +109,32 @@ function readEntry(
   settings: readonly Setting[],
   asks: readonly string[],
 ): ReadArticle[] {
-  const values = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
-  const subjects = FACTS_OF_EACH[values("each")[0] ?? ""];
-  const [key = ""] = values("page");
+  const listValues = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
+  const subjects = FACTS_OF_EACH[listValues("each")[0] ?? ""];
+  const [key = ""] = listValues("page");
   const page = isKeyOf(pages, key) ? pages[key].path : undefined;
   if (!subjects || !page)
     throw new Error(`Eve's article ${id} names a page or a subject that does not exist.`);
   return subjects.map((subjectFacts): ReadArticle => {
     const facts = { ...SITE_FACTS, ...subjectFacts };
-    const has = (text: string) => !lacksFact(text, facts);
+    const hasKey = (text: string) => !lacksFact(text, facts);
     const fill = (text: string) => fillBraces(text, facts, id);
-    const said = (key: string, more: Facts = {}) => {
+    const readTexts = (key: string, more: Facts = {}) => {
       const all = { ...facts, ...more };
-      const kept = values(key).filter((text) => !lacksFact(text, all));
-      return kept.map((text) => fillBraces(text, all, id)) as unknown as Say;
+      const texts = listValues(key).filter((text) => !lacksFact(text, all));
+      return texts.map((text) => fillBraces(text, all, id)) as unknown as Say;
     };
-    const title = values("title")[0] ?? "";
-    const [first = ""] = values("say");
-    const none = ![first, title, ...values("needs").map((name) => `{${name}}`)].every(has);
-    const say = said(none ? "none" : "say");
-    const asked = asks.filter((ask) => has(ask) && !namesUncommonProduct(wordsOf(ask)));
+    const title = listValues("title")[0] ?? "";
+    const [first = ""] = listValues("say");
+    const none = ![first, title, ...listValues("needs").map((name) => `{${name}}`)].every(hasKey);
+    const say = readTexts(none ? "none" : "say");
+    const asked = asks.filter((ask) => hasKey(ask) && !namesUncommonProduct(wordsOf(ask)));
     const ways = asked.flatMap((ask, index) => fillProductNames(ask, index).map(fill));
     const own = fill(id);
     const elsewhere = ways.map((ask) =>
       say.length === 0
-        ? values("else")[0]
-        : values("offers").includes("nothing")
+        ? listValues("else")[0]
+        : listValues("offers").includes("nothing")
           ? findOfferedArticle(ask)
           : findArticleOfMaterial(ask, own, subject),
     );
@@ -147,7 +147,7 @@ function readEntry(
       moved,
       article: {
         id: own,
-        title: none && !has(title) ? own : fill(title),
+        title: none && !hasKey(title) ? own : fill(title),
         subject,
         say,
         none,
@@ -156,39 +156,39 @@ function readEntry(
         ofProduct: {
           ...(none
             ? {}
-            : sayOfEach(values("product"), products, (item) => [
+            : sayOfEach(listValues("product"), products, (item) => [
                 item.id,
-                said("product", productFacts(item)),
+                readTexts("product", listProductFacts(item)),
               ])),
-          ...sayOfEach(values("material"), FACTS_OF_EACH.material ?? [], (material) => [
+          ...sayOfEach(listValues("material"), FACTS_OF_EACH.material ?? [], (material) => [
             material["material id"] ?? "",
-            said("material", material),
+            readTexts("material", material),
           ]),
         },
         ofPair: none
           ? {}
-          : sayOfEach(values("pair"), PAIRS, ([one, other]) => [
+          : sayOfEach(listValues("pair"), PAIRS, ([one, other]) => [
               `${one.id} ${other.id}`,
-              said("pair", productFacts(one, other)),
+              readTexts("pair", listProductFacts(one, other)),
             ]),
         beside: [],
         spanish: undefined,
-        act: values("act")[0],
-        price: values("price")[0],
-        ofVisit: values("of-visit")[0],
-        card: ARTICLE_CARDS.find((card) => card === values("card")[0]),
-        forStaff: values("staff").length > 0,
-        settled: values("settled").length > 0,
+        act: listValues("act")[0],
+        price: listValues("price")[0],
+        ofVisit: listValues("of-visit")[0],
+        card: ARTICLE_CARDS.find((card) => card === listValues("card")[0]),
+        forStaff: listValues("staff").length > 0,
+        settled: listValues("settled").length > 0,
       },
     };
   });
 }
 
-/** Finds the article that answers a way of asking for a material instead, by whether the company sells it. */
+/** Finds the article that answers a way of asking for a material instead, depending on whether the company sells it. */
 function findArticleOfMaterial(ask: string, id: string, subject: string): string | undefined {
   if (id !== OTHER_MATERIALS && !MATERIAL_SUBJECTS.has(subject)) return undefined;
   const words = wordsOf(ask);
-  const [sold, notSold] = [productsIn(words).length > 0, notSoldIn(words).length > 0];
+  const [sold, notSold] = [findProducts(words).length > 0, findUnsoldMaterials(words).length > 0];
   if (id === OTHER_MATERIALS) return sold && !notSold ? "materials" : undefined;
   return notSold && !sold ? OTHER_MATERIALS : undefined;
 }

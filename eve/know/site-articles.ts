@@ -6,25 +6,25 @@ import { STOP_WORDS } from "../understand/text/words.ts";
 import { type Article, OWN_SUBJECT, type Say } from "./article.ts";
 import { OWN_SERVICES } from "./site-facts.ts";
 
-/** Least shares of common words of two questions that are the same, or on the same matter. */
-const LEAST_SHARE_OF_SAME = 0.75;
-const LEAST_SHARE_OF_NEAR = 0.4;
-/** Times that a title counts beside other ways of asking: often it is the only one. */
+/** Least share of common words for two questions to be the same, or on the same matter. */
+const MIN_SHARE_OF_SAME = 0.75;
+const MIN_SHARE_OF_NEAR = 0.4;
+/** A title counts as so many ways of asking: often it is the only one. */
 const TITLE_COUNTS = 6;
-/** Terms that any service may have in its name. */
+/** Terms that may be in the name of any service. */
 const GENERAL_TERMS = new Set(
   termsOf(
     "roof roofing service work company replacement repair inspection maintenance cleaning installation removal new residential commercial storm emergency",
   ),
 );
 
-/** The terms that tell the site's own services apart: "gutter" of "Gutter Installation". */
+/** The terms that distinguish the site's own services: "gutter" of "Gutter Installation". */
 export const OFFERED_SERVICES = OWN_SERVICES.map(({ id, title }) => ({
   article: `service-${id}`,
   terms: termsOf(fold(title)).filter((term) => !GENERAL_TERMS.has(term) && !term.startsWith("@")),
 }));
 
-/** Finds the id of the article on a service of this site that a way of asking names. */
+/** Finds the id of the article on the site's service that a way of asking names. */
 export function findOfferedArticle(ask: string): string | undefined {
   if (OFFERED_SERVICES.length === 0) return undefined;
   const terms = new Set(termsOf(fold(ask)));
@@ -47,8 +47,7 @@ export function readSiteArticles(): Article[] {
 }
 
 /**
- * Adds the site's own questions as articles. Each takes over the ways of asking that are the same question, but not from settled
- * articles.
+ * Adds the site's own questions as articles. Each takes over the ways of asking that mean the same, except from settled articles.
  */
 export function addQuestions(articles: readonly Article[]): Article[] {
   const read = new Map<string, string[]>();
@@ -64,16 +63,14 @@ export function addQuestions(articles: readonly Article[]): Article[] {
       const longest = [...terms].toSorted((one, other) => other.length - one.length)[0]?.slice(0, 5) ?? "";
       const near = articles.flatMap(({ id, asks, title, settled }) =>
         [title, ...asks]
-          // Most ways of asking share no word with the question, and comparing all of them takes too long.
+          // Comparing all ways of asking would take too long, and most of them share no word with the question.
           .filter((ask) => ask.toLowerCase().includes(longest))
           .map((ask) => ({ id, ask, settled, share: computeShare(terms, termsIn(ask)) })),
       );
       const same = near
-        .filter(({ share, settled }) => share >= LEAST_SHARE_OF_SAME && !settled)
+        .filter(({ share, settled }) => share >= MIN_SHARE_OF_SAME && !settled)
         .map(({ ask }) => ask);
-      const beside = [
-        ...new Set(near.flatMap(({ id, share }) => (share >= LEAST_SHARE_OF_NEAR ? [id] : []))),
-      ];
+      const beside = [...new Set(near.flatMap(({ id, share }) => (share >= MIN_SHARE_OF_NEAR ? [id] : [])))];
       const article = createSiteArticle({
         id: `faq-${anchor}`,
         title: question,
@@ -99,11 +96,11 @@ function computeShare(one: ReadonlySet<string>, other: readonly string[]): numbe
 
 function createSiteArticle({
   asks,
-  ...said
+  ...content
 }: Pick<Article, "id" | "title" | "path" | "say" | "asks"> & { beside?: readonly string[] }): Article {
   return {
     beside: [],
-    ...said,
+    ...content,
     subject: OWN_SUBJECT,
     none: false,
     ofProduct: {},
@@ -115,7 +112,7 @@ function createSiteArticle({
     ofVisit: undefined,
     forStaff: false,
     settled: false,
-    asks: [...Array.from({ length: TITLE_COUNTS }, () => listWays(said.title)).flat(), ...asks],
+    asks: [...Array.from({ length: TITLE_COUNTS }, () => listWays(content.title)).flat(), ...asks],
   };
 }
 

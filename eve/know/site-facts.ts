@@ -44,11 +44,11 @@ const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
 type Service = (typeof services.cards)[number];
 
-/** Words of work that is not on the roof itself: its repair or replacement is another service. */
+/** Words of work that is not on the roof itself, whose repair or replacement is another service. */
 const NOT_ON_THE_ROOF =
   /gutter|siding|window|door|solar|skylight|chimney|masonry|deck|fence|insulation|attic|fascia|soffit|paint/i;
 
-/** The services on roofs that articles know, found by words of their titles; of two the first one. */
+/** The roof services that articles know, each found by a word of its title; the first one if there are two. */
 const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
   repair: findService(/repair/i),
   maintenance: findService(/maintenance|upkeep|tune-?up/i),
@@ -59,7 +59,7 @@ const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
   ),
 };
 
-/** The services that no article knows. */
+/** The services without an article. */
 export const OWN_SERVICES = services.cards
   .filter((service) => !Object.values(KNOWN_SERVICES).includes(service))
   .map((service) => ({ ...service, id: service.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") }));
@@ -70,8 +70,8 @@ function findService(named: RegExp, not?: RegExp): Service | undefined {
   );
 }
 
-/** Facts of a service; null if there is none. */
-function serviceFacts(prefix: string, service: Service | undefined): Facts {
+/** Lists the facts of a service; each is null if there is no such service. */
+function listServiceFacts(prefix: string, service: Service | undefined): Facts {
   return {
     [`${prefix} title`]: service?.title ?? null,
     [`${prefix} description`]: service?.description ?? null,
@@ -106,8 +106,8 @@ const offered = [
   offers.lastChance && `code ${offers.lastChance.code}, ${figureTexts.lastChance}`,
 ].filter((one) => one !== null);
 const training = openings.flatMap(({ title, description, requirements }) => {
-  const said = [...description.split(/(?<=[.?!]) /), ...requirements.map((one) => `${one}.`)];
-  const fits = said.filter((one) => /\btrain|\bplus\b|no experience/i.test(one));
+  const sentences = [...description.split(/(?<=[.?!]) /), ...requirements.map((one) => `${one}.`)];
+  const fits = sentences.filter((one) => /\btrain|\bplus\b|no experience/i.test(one));
   return fits.length > 0 ? [`For ${title}: ${fits.join(" ")}`] : [];
 });
 
@@ -138,7 +138,7 @@ export const SITE_FACTS: Facts = {
   "social networks": joinWithAnd(site.social.map(({ label }) => label)),
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
-  // Sentences that differ where visitors book by themselves.
+  // Sentences that differ if visitors can book.
   "booked here": site.inspections
     ? "Tell me a day and a time that suit you, and I look what is free and book it right here."
     : "I cannot book an exact hour here, but leave your name, phone number and address and the office will call you with a time.",
@@ -155,7 +155,9 @@ export const SITE_FACTS: Facts = {
   square: String(figures.squareFeetPerSquare),
   services: joinWithAnd(services.cards.map(({ title }) => title.toLowerCase())),
   ...Object.fromEntries(
-    Object.entries(KNOWN_SERVICES).flatMap(([name, service]) => Object.entries(serviceFacts(name, service))),
+    Object.entries(KNOWN_SERVICES).flatMap(([name, service]) =>
+      Object.entries(listServiceFacts(name, service)),
+    ),
   ),
   ...materials,
   "hail tested": joinWithAnd(hailTested) || null,
@@ -259,8 +261,8 @@ export const SITE_FACTS: Facts = {
   ),
 };
 
-/** Facts of a product, and of `other`, which it is compared with. */
-export function productFacts(item: Product, other?: Product): Facts {
+/** Lists the facts of a product, and of `other`, with which it is compared. */
+export function listProductFacts(item: Product, other?: Product): Facts {
   const { plural } = item.spoken;
   return {
     product: item.spoken.name,
@@ -291,8 +293,8 @@ export function productFacts(item: Product, other?: Product): Facts {
   };
 }
 
-/** Facts of a job opening. */
-export function openingFacts({ title, type, location, description, requirements }: JobOpening): Facts {
+/** Lists the facts of a job opening. */
+export function listOpeningFacts({ title, type, location, description, requirements }: JobOpening): Facts {
   const opening = title.toLowerCase();
   return {
     opening,
@@ -308,11 +310,11 @@ export function openingFacts({ title, type, location, description, requirements 
 /** The facts for which an article with a line such as "each: opening" is repeated. */
 export const FACTS_OF_EACH: Readonly<Record<string, readonly Facts[]>> = {
   "": [{}],
-  opening: openings.map(openingFacts),
+  opening: openings.map(listOpeningFacts),
   service: OWN_SERVICES.map((service) => ({
     "service id": service.id,
     service: service.title.toLowerCase(),
-    ...serviceFacts("service", service),
+    ...listServiceFacts("service", service),
   })),
   project: projects.map(({ title, description, fact, sample }) => ({
     "project id": title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
@@ -349,11 +351,11 @@ function formatLoanExample(): string | null {
 function formatSpanishOffers(): string | null {
   const { month, promo, lastChance } = offers;
   const codes = [promo?.code, lastChance?.code].filter((code) => code !== undefined);
-  const said = [
+  const parts = [
     month && `${month.percent}% de descuento al programar su presupuesto este mes`,
     codes.length > 0 && `${codes.length > 1 ? "los códigos" : "el código"} ${joinInSpanish(codes)}`,
   ];
-  return said.filter(Boolean).join(", y ") || null;
+  return parts.filter(Boolean).join(", y ") || null;
 }
 
 function formatSpanishHours(): string {

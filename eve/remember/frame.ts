@@ -10,9 +10,9 @@ export const EMERGENCIES = ["danger", "collapse", "leak", "crisis"] as const;
 const articleId = z.string().max(80);
 
 /** Most wishes for the office that are kept. */
-export const MOST_PREFERENCES = 8;
+export const MAX_PREFERENCES = 8;
 /** Most articles that are remembered as said. */
-export const MOST_SAID = 8;
+export const MAX_SAID_ARTICLES = 8;
 
 /** The roof as far as it is known: the area in square feet, the pitch in inches of rise over 12 of run. */
 const roofSchema = z.object({
@@ -38,24 +38,24 @@ const frameSchema = z.object({
   /** The article that the conversation is about, and the product. */
   topic: articleId.optional(),
   product: productKey.optional().catch(undefined), // undefined for one that is no longer sold
-  /** The articles that were said, the last of them first. */
-  said: z.array(articleId).max(MOST_SAID),
-  /** The last question, and the articles that it may have meant as well. */
+  /** The articles that were said, the latest first. */
+  said: z.array(articleId).max(MAX_SAID_ARTICLES),
+  /** The last question, and other articles that it may have meant. */
   asking: z.object({ text: z.string().max(200), others: z.array(articleId).max(3) }).optional(),
   roof: roofSchema,
   /** The amount of the last monthly payment, in cents. */
   amount: z.number().optional(),
   /** The visitor looks for a job. */
   applies: z.boolean().optional(),
-  /** Wishes for the office and for who comes, word for word. */
-  preferences: z.array(z.string().max(300)).max(MOST_PREFERENCES),
+  /** Wishes for the office and for the person who comes, word for word. */
+  preferences: z.array(z.string().max(300)).max(MAX_PREFERENCES),
   /** The detail that her last message asked for; the greeting asks for the name. */
   asked: contactKey.optional(),
   /** The visitor was asked once how to be reached. */
   askedReach: z.boolean().optional(),
-  /** The visitor does not want to be asked. */
+  /** The visitor does not want to be asked for contact details. */
   declined: z.boolean(),
-  /** Her last message had buttons for the step that fits. */
+  /** Her last message had buttons for the next step. */
   offered: z.boolean(),
   /** The topic of her last message: a card, or a call of the office. */
   open: z.enum(["price", "payment", "my-visit", "call"]).optional(),
@@ -63,14 +63,14 @@ const frameSchema = z.object({
   visitCard: wishSchema.optional(),
   /** The visitor speaks of a visit that was arranged before this conversation. */
   elsewhere: z.boolean().optional(),
-  /** A visit is booked, passed on or refused: no button offers one. */
+  /** A visit is booked, passed on or refused: no button offers one any more. */
   visitSettled: z.boolean().optional(),
   /** The visit that was passed on to the office as a wish, ISO 8601. */
   wished: z.string().max(40).optional(),
   upset: z.boolean(),
   /** The last emergency. */
   emergency: z.enum(EMERGENCIES).optional(),
-  /** The advice for as long as it lasts was given in a later reply. */
+  /** A later reply has given the advice for the time that the emergency lasts. */
   emergencyStands: z.boolean().optional(),
   /** Her last message asked whether anyone is hurt. */
   mayBeDanger: z.boolean().optional(),
@@ -94,7 +94,7 @@ export const NEW_FRAME: Frame = {
   handedOver: false,
 };
 
-/** Nothing open: a turn starts from this, and its pieces say what they open. */
+/** The changes that close everything: each turn begins with them, and its pieces say what they open. */
 export const NOTHING_OPEN: Partial<Frame> = {
   offered: false,
   asked: undefined,
@@ -107,13 +107,13 @@ export const NOTHING_OPEN: Partial<Frame> = {
 export function rememberArticles(
   frame: Frame,
   articles: readonly { id: string }[],
-  most = MOST_SAID,
+  most = MAX_SAID_ARTICLES,
 ): Pick<Frame, "topic" | "said"> {
   const ids = articles.map(({ id }) => id);
   return { topic: ids.at(-1), said: [...ids, ...frame.said].slice(0, most) };
 }
 
-/** Reads a stored frame; a new one for a new conversation, and for what an older version stored. */
+/** Reads a stored frame; makes a new one for a new conversation, or if an older version has stored something else. */
 export function readFrame(stored: unknown): Frame {
   const read = frameSchema.safeParse(stored);
   return read.success ? read.data : NEW_FRAME;

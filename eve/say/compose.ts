@@ -1,7 +1,7 @@
 import { type Article, OWN_SUBJECT, type Say } from "../know/article.ts";
 
-const MOST_WORDS_OF_REPLY = 55; // as many as fit a small panel without scrolling
-/** Limits of an answer that the site's owner wrote: it is said as a whole, up to them. */
+const MAX_WORDS_OF_REPLY = 55; // so many fit into a small panel without scrolling
+/** Limits of an answer that the site's owner wrote. Up to these it is said completely. */
 const LONGEST_OWN_ANSWER = { words: 100, sentences: 8 };
 /** Most sentences of each answer, by the number of answers. */
 const SENTENCES_OF_EACH = [3, 3, 2, 1];
@@ -13,17 +13,17 @@ export type ArticleWords = { article: Article; say: Say };
 export function composeAnswer(answers: readonly ArticleWords[]): string {
   const own = answers.length === 1 && answers[0]?.article.subject === OWN_SUBJECT;
   const most = own ? LONGEST_OWN_ANSWER.sentences : (SENTENCES_OF_EACH[answers.length] ?? 1);
-  const mostWords = own ? LONGEST_OWN_ANSWER.words : MOST_WORDS_OF_REPLY;
+  const mostWords = own ? LONGEST_OWN_ANSWER.words : MAX_WORDS_OF_REPLY;
   const least = answers.length === 1 ? 2 : 1;
   const each = answers.map(({ say }) => say.slice(0, most));
-  const sentences = () => [...new Set(each.flat())];
+  const listSentences = () => [...new Set(each.flat())];
   // The longest answer is shortened first, and each keeps its first sentence.
-  while (countWords(sentences()) > mostWords && each.some(({ length }) => length > least)) {
+  while (countWords(listSentences()) > mostWords && each.some(({ length }) => length > least)) {
     const longest = Math.max(...each.map(({ length }) => length));
     const at = each.findLastIndex(({ length }) => length === longest);
     each[at] = each[at]?.slice(0, -1) ?? [];
   }
-  return sentences().join(" ");
+  return listSentences().join(" ");
 }
 
 function countWords(sentences: readonly string[]): number {

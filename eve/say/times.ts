@@ -36,7 +36,7 @@ export function formatShortMoment(start: string, language: Language): string {
   return normalize(SHORT_FORMATS[language].format(new Date(start)));
 }
 
-/** Replaces special spaces, and the Spanish "8:00 a.m." by "8:00 am", since its period would end a sentence twice. */
+/** Replaces special spaces, and the Spanish "8:00 a.m." by "8:00 am", because its period would end a sentence twice. */
 function normalize(text: string): string {
   return text.replace(/\s/g, " ").replace(".m.", "m");
 }

@@ -1,4 +1,5 @@
-// Asks Eve the lines of standard input, one conversation, on the site that SITE_DIR names; writes {"chat": words of the panel, "replies": [...]}.
+// Asks Eve the lines of standard input, one conversation, on the site that SITE_DIR names; writes {"chat": words of the panel,
+// "replies": [...]}.
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { chat } from "#copy/chat.ts";

@@ -1,8 +1,8 @@
-// Asks Eve the lines of standard input, each in a conversation of its own, on the site that SITE_DIR names, and the twenty questions;
-// writes {"replies": {line: reply}, "twenty": […], "said": [all that articles say]} as JSON.
+// Asks Eve the lines of standard input, each in a conversation of its own, on the site that SITE_DIR names, and the twenty
+// questions; writes {"replies": {line: reply}, "twenty": […], "said": [all texts of articles]} as JSON.
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { say } from "../eval/evaluate.ts";
+import { sayMessage } from "../eval/evaluate.ts";
 import { askTwenty } from "../eval/twenty-questions.ts";
 import { loadKnowledge } from "../know/knowledge.ts";
 import { NEW_FRAME } from "../remember/frame.ts";
@@ -10,7 +10,7 @@ import { NEW_FRAME } from "../remember/frame.ts";
 const knowledge = loadKnowledge();
 const lines = readFileSync(process.stdin.fd, "utf8").split("\n").filter(Boolean);
 const replies = Object.fromEntries(
-  lines.map((line) => [line, say(line, { details: {}, frame: NEW_FRAME }, knowledge).reply]),
+  lines.map((line) => [line, sayMessage(line, { details: {}, frame: NEW_FRAME }, knowledge).reply]),
 );
 const said = knowledge.articles.flatMap(({ say: own, ofProduct, ofPair, spanish = [], title }) => [
   ...[title, ...own, ...spanish],

@@ -44,7 +44,7 @@ const FRAGMENTS = [
   "السقف",
 ];
 
-/** Messages that people with bad intent, broken keyboards or scripts send: pieces of attack, chatter and noise in any order. */
+/** Messages of attackers, scripts and broken keyboards: pieces of attacks, chatter and noise in any order. */
 export const hostileMessage: fc.Arbitrary<string> = fc.oneof(
   fc
     .array(fc.oneof(fc.constantFrom(...FRAGMENTS), fc.string({ unit: "binary", maxLength: 40 })), {

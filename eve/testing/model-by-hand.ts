@@ -1,5 +1,6 @@
-// `npm run eve:byhand FOLDER [PORT]`: an OpenAI-compatible endpoint whose model is a person. Each request is written to FOLDER/N.request.json;
-// the answer is FOLDER/N.answer.json: {"calls": [["name", {input}], …]} or {"text": "…"}. EVE_MODEL_URL=http://127.0.0.1:PORT/v1.
+// `npm run eve:byhand FOLDER [PORT]`: an OpenAI-compatible endpoint whose model is a person. Each request is written to
+// FOLDER/N.request.json; the answer is FOLDER/N.answer.json: {"calls": [["name", {input}], …]} or {"text": "…"}.
+// EVE_MODEL_URL=http://127.0.0.1:PORT/v1.
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,9 +12,9 @@ type Answer = { calls?: readonly (readonly [name: string, input: unknown])[]; te
 
 const [folder, port = "4790"] = process.argv.slice(2);
 if (!folder) throw new Error("Name the folder in which requests and answers stand.");
-const PATIENCE_MS = 600_000; // milliseconds
+const PATIENCE_MS = 600_000;
 const LOOK_EVERY_MS = 150;
-const LETTERS_OF_A_TOKEN = 4; // roughly, of English and JSON
+const LETTERS_OF_A_TOKEN = 4; // roughly, in English and JSON
 
 mkdirSync(folder, { recursive: true });
 let count = 0;
@@ -24,7 +25,7 @@ async function waitForAnswer(request: string): Promise<Answer | undefined> {
   const [asked, answered] = ["request", "answer"].map((kind) =>
     join(folder as string, `${number}.${kind}.json`),
   );
-  // Written whole by renaming, since the person may look at any moment.
+  // Renamed when complete, because the person may look at any moment.
   writeFileSync(`${asked}.part`, request);
   renameSync(`${asked}.part`, asked as string);
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {

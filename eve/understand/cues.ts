@@ -1,6 +1,6 @@
 import { readListLines } from "./text/words.ts";
 
-/** A step of a pattern: words, or beginnings of words, that match it; `gap` if other words may stand before it. */
+/** A step of a pattern: the words, or beginnings of words, that match it; `gap` is true if other words may stand before it. */
 type Step = { words: ReadonlySet<string>; stems: readonly string[]; optional: boolean; gap: boolean };
 type Pattern = {
   act: string;
@@ -11,12 +11,12 @@ type Pattern = {
   firm: boolean;
 };
 
-const WIDEST_GAP = 7; // most words that ".." stands for
+const WIDEST_GAP = 7; // most words for ".."
 
 /**
- * Reads patterns from "cues.txt": "= act", then one pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any word that
- * begins so, "?word" may be missing, ".." stands for up to seven words, "^" and "$" for the ends of a sentence. A pattern that begins
- * with "- " takes the act back in a sentence, but not from patterns that begin with "! ".
+ * Reads patterns from "cues.txt": "= act", then one pattern a line. A pattern is words in a row; "a|b" is either, "leak*" any
+ * word that begins so, "?word" may be missing, ".." stands for up to seven words, "^" and "$" for the ends of a sentence. A
+ * pattern that begins with "- " takes the act back in a sentence, but not from patterns that begin with "! ".
  */
 function readPatterns(): Pattern[] {
   let act = "";
@@ -62,8 +62,8 @@ for (const pattern of PATTERNS) {
   for (const word of key?.words ?? []) BY_WORD.set(word, (BY_WORD.get(word) ?? new Set()).add(pattern));
 }
 
-/** Finds the acts of which a sentence, as words, has cues. Takes time in proportion to its length. */
-export function cuesIn(words: readonly string[]): ReadonlySet<string> {
+/** Finds the acts that have a cue in a sentence. Takes time in proportion to its length. */
+export function findCues(words: readonly string[]): ReadonlySet<string> {
   const candidates = new Set(WITH_STEMS);
   for (const word of words) for (const pattern of BY_WORD.get(word) ?? []) candidates.add(pattern);
   const matched = [...candidates].filter((pattern) => matches(pattern, words));

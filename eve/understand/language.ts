@@ -37,35 +37,35 @@ const ENGLISH_WORDS = new Set(
     " ",
   ),
 );
-/** Words that tell a language alone, at the beginning of a short message. */
+/** Words that are enough to recognize a language at the beginning of a short message. */
 const GREETINGS = new Set(["hola", "gracias", "adios", "bonjour", "ola", "ciao"]);
-const LEAST_SHARE_OF_WORDS = 0.3; // of the words
+const MIN_SHARE_OF_WORDS = 0.3;
 
 /** True if a folded message is plainly English. */
 export function isEnglish(folded: string): boolean {
-  const said = folded.split(/[^a-z]+/).filter(Boolean);
+  const words = folded.split(/[^a-z]+/).filter(Boolean);
   return (
-    said.filter((word) => word.length > 1 && ENGLISH_WORDS.has(word)).length / (said.length || 1) >=
-    LEAST_SHARE_OF_WORDS
+    words.filter((word) => word.length > 1 && ENGLISH_WORDS.has(word)).length / (words.length || 1) >=
+    MIN_SHARE_OF_WORDS
   );
 }
 
-/** Recognizes the language of a message; undefined for English and for what is no language. */
-export function languageOf(message: string, folded: string): Language | undefined {
+/** Recognizes the language of a message; undefined for English and for noise. */
+export function recognizeLanguage(message: string, folded: string): Language | undefined {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const others = message.match(OTHER_LETTER)?.length ?? 0;
   if (others > letters / 3) return LANGUAGES.find(({ script }) => script?.test(message));
 
-  const said = folded.split(/[^a-z]+/).filter(Boolean);
-  const english = said.filter((word) => ENGLISH_WORDS.has(word)).length;
+  const words = folded.split(/[^a-z]+/).filter(Boolean);
+  const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
   let best: Language | undefined;
   let most = 0;
   for (const language of LANGUAGES) {
-    const count = said.filter((word) => language.words.has(word)).length;
+    const count = words.filter((word) => language.words.has(word)).length;
     if (count > most) [best, most] = [language, count];
   }
   const marked = /[¿¡ñßçãõáéíóúèêàâùüöä]/i.test(message) ? 1 : 0;
-  const enough = most + marked >= 2 && most / said.length >= LEAST_SHARE_OF_WORDS;
-  const alone = said.length <= 2 && GREETINGS.has(said[0] ?? "");
+  const enough = most + marked >= 2 && most / words.length >= MIN_SHARE_OF_WORDS;
+  const alone = words.length <= 2 && GREETINGS.has(words[0] ?? "");
   return (enough || alone) && most + marked > english ? best : undefined;
 }

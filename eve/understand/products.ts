@@ -2,7 +2,7 @@ import { products } from "#copy/pages/product.ts";
 import { wordsOf } from "./text/fold.ts";
 import { readListPairs } from "./text/words.ts";
 
-/** Words left out of names, so that "a metal roof" is found in "metal roof" as well. */
+/** Words that are left out of names, so that "metal roof" also matches "a metal roof". */
 const ARTICLES = new Set(["a", "an", "the"]);
 
 /** Removes accents, as in messages. */
@@ -36,7 +36,7 @@ export const SOLD: ReadonlyMap<string, (typeof products)[number]> = new Map(
     ),
 );
 
-/** The materials of the trade that this company does not sell, each with its name in a sentence. */
+/** The materials of the trade that this company does not sell, each with its name for use in a sentence. */
 export const NOT_SOLD: ReadonlyMap<string, string> = new Map(
   MATERIALS.flatMap(([material, [name = material]]) => (SOLD.has(material) ? [] : [[material, name]])),
 );
@@ -55,12 +55,12 @@ const findNames = createFinder([
 ]);
 
 /** Finds the site's products that words name, in their order, each once. */
-export function productsIn(words: readonly string[]): string[] {
+export function findProducts(words: readonly string[]): string[] {
   return idsOf("product", findNames(words));
 }
 
 /** Finds the materials in words that this company does not sell. */
-export function notSoldIn(words: readonly string[]): string[] {
+export function findUnsoldMaterials(words: readonly string[]): string[] {
   return idsOf("material", findNames(words));
 }
 
@@ -70,20 +70,23 @@ function idsOf(of: Name["of"], names: readonly Name[]): string[] {
 
 const TRADE_PRODUCTS: ReadonlySet<string> = new Set([...SOLD.values()].map(({ id }) => id));
 
-/** True if words name a product of no material of the trade: the articles are written for companies that do not sell it. */
+/**
+ * True if words name a product of a material outside of the trade's usual ones: the articles are written for companies without
+ * it.
+ */
 export function namesUncommonProduct(words: readonly string[]): boolean {
-  return productsIn(words).some((id) => !TRADE_PRODUCTS.has(id));
+  return findProducts(words).some((id) => !TRADE_PRODUCTS.has(id));
 }
 
-/** Makes a function that finds names in words: the longest at each place, the first of two equal ones. */
+/** Makes a function that finds names in words: at each place the longest, and of equally long ones the first. */
 function createFinder(names: readonly Name[]): (words: readonly string[]) => Name[] {
   const sorted = names.toSorted((one, other) => other.words.length - one.words.length);
-  const byFirst = Map.groupBy(sorted, ({ words }) => singular(words[0] ?? ""));
+  const byFirst = Map.groupBy(sorted, ({ words }) => toSingular(words[0] ?? ""));
   return (words) => {
     const found: Name[] = [];
     for (let index = 0; index < words.length; index++) {
       const named = byFirst
-        .get(singular(words[index] ?? ""))
+        .get(toSingular(words[index] ?? ""))
         ?.find(({ words: name }) => name.every((word, offset) => isSameWord(words[index + offset], word)));
       if (!named) continue;
       found.push(named);
@@ -94,9 +97,9 @@ function createFinder(names: readonly Name[]): (words: readonly string[]) => Nam
 }
 
 function isSameWord(word: string | undefined, name: string): boolean {
-  return word !== undefined && singular(word) === singular(name);
+  return word !== undefined && toSingular(word) === toSingular(name);
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
 }

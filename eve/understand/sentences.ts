@@ -23,7 +23,7 @@ const LEADING_WORDS = listSet(
 );
 /** A short question without a verb: "OK and the hole". */
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
-/** Openers that ask nothing before these words. */
+/** Openers of questions that ask nothing if one of these words follows. */
 const ASKS_NOTHING: readonly { openers: ReadonlySet<string>; before: ReadonlySet<string> }[] = [
   { openers: listSet("have what"), before: listSet("a an the") }, // "have a blessed day", "what a morning"
   { openers: listSet("do"), before: listSet("not it that") }, // "do not call before 2"
@@ -36,7 +36,7 @@ const ASKS_NOTHING: readonly { openers: ReadonlySet<string>; before: ReadonlySet
     ),
   },
 ];
-/** "Isn't" asks before one of these words: "isn't metal loud?", but not "are not coming". */
+/** "Isn't" asks if it begins with one of these words: "isn't metal loud?", but not "are not coming". */
 const IS_NOT = listSet("is are");
 const ASKED_OF = listSet("it that this there the a an metal slate shingle shingles asphalt");
 const TAG_WORDS = listSet("right correct yes no ok true");
@@ -47,7 +47,7 @@ export function splitWritten(message: string): string[] {
   return message.split(/(?<=[.?!\n])\s+/);
 }
 
-const MOST_SENTENCES = 8;
+const MAX_SENTENCES = 8;
 
 /**
  * Splits a folded message into sentences; "how long does it take and do i have to move out" are two. A question ends with "?" or
@@ -63,8 +63,11 @@ export function splitSentences(folded: string): Sentence[] {
     else sentences.push({ text: words.join(" "), words, asks: marked || isQuestion(words) });
   }
   return sentences
-    .filter(({ words: said }) => !(said.length === 1 && TAG_WORDS.has(said[0] ?? "") && sentences.length > 1))
-    .slice(0, MOST_SENTENCES);
+    .filter(
+      ({ words: sentenceWords }) =>
+        !(sentenceWords.length === 1 && TAG_WORDS.has(sentenceWords[0] ?? "") && sentences.length > 1),
+    )
+    .slice(0, MAX_SENTENCES);
 }
 
 type Part = { words: string[]; marked: boolean };
@@ -116,7 +119,7 @@ function opensQuestion(words: readonly string[]): boolean {
   return OPENERS.has(opener);
 }
 
-/** True if an auxiliary stands before its subject, but for "do it". */
+/** True if an auxiliary stands before its subject, except "do it". */
 function isInverted(words: readonly string[], at: number): boolean {
   const [word = "", subject = ""] = words.slice(at, at + 2);
   return AUXILIARIES.has(word) && SUBJECTS.has(subject) && !(word === "do" && subject === "it");

@@ -1,5 +1,5 @@
 import { ownValue } from "#contract/values.ts";
-import { inList, readListPairs } from "./text/words.ts";
+import { isInList, readListPairs } from "./text/words.ts";
 
 export type Words = readonly string[];
 
@@ -13,7 +13,7 @@ export type Times = {
   before?: number | undefined;
 };
 
-/** A day or hour in a message, with the words and marks since the last mention and up to the next. */
+/** A day or hour in a message, with the words and marks since the mention before it (`lead`) and up to the next (`tail`). */
 export type Mention = { time: Times; lead: string[]; tail: string[] };
 
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
@@ -29,8 +29,8 @@ const DAY_PARTS = {
 };
 /** A bare hour before this one is in the afternoon: "2", but not "8"; "after 7" is in the evening. */
 const FIRST_HOUR = 7;
-const LAST_HOUR = 18; // of "1830"; larger numbers are years and areas
-const MOST_DAYS_AHEAD = 90; // days in which a date is looked for
+const LAST_HOUR = 18; // of a time like "1830"; larger numbers are years and areas
+const MAX_DAYS_AHEAD = 90; // days in which a date is looked for
 
 /** Words by their other forms, some of which are two words, such as "or later". */
 const FORMS: ReadonlyMap<string, string> = new Map(
@@ -65,15 +65,15 @@ function splitWords(message: string): string[] {
   const words = replacePhrases(plain).match(/[\p{L}\p{N}:/$]+|[.,?!;\n]/gu);
   return (words ?? []).flatMap((word, at, all) => {
     const before = all[at - (all[at - 1] === "and" || all[at - 1] === "or" ? 2 : 1)] ?? ".";
-    if ((word === "sat" || word === "sun") && !inList("before a short day", before)) return word;
+    if ((word === "sat" || word === "sun") && !isInList("before a short day", before)) return word;
     if (word === "no") return resolveNo(before, all[at + 1] ?? "");
-    return inList("time fillers", word) ? [] : (FORMS.get(word) ?? word).split(" ");
+    return isInList("time fillers", word) ? [] : (FORMS.get(word) ?? word).split(" ");
   });
 }
 
 /** Reads a "no": "no Mondays" refuses, "no I said Monday" only answers; "no, Monday" and the Spanish "no puedo" stay. */
 function resolveNo(before: string, next: string): string | [] {
-  if (before === "." && inList("after a reply", next)) return [];
+  if (before === "." && isInList("after a reply", next)) return [];
   return next.endsWith("s") ? "not" : "no";
 }
 
@@ -81,20 +81,20 @@ function resolveNo(before: string, next: string): string | [] {
 type Position = { words: Words; at: number; word: string; before: string; next: string; days: Words };
 
 /**
- * Finds the days and hours in a message, in their order, each as if it were wished for.
+ * Finds the days and hours in a message, in their order; negations are not read yet.
  * @param today "2026-11-27"
  */
 export function findMentions(message: string, today: string): Mention[] {
   const words = [...splitWords(message), "."];
-  const days = Array.from({ length: MOST_DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
+  const days = Array.from({ length: MAX_DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
   const mentions: Mention[] = [];
   let lead: string[] = [];
   for (const [at, word] of words.entries()) {
     const last = mentions.at(-1);
     const position = { words, at, word, before: words[at - 1] ?? ".", next: words[at + 1] ?? ".", days };
-    const follows = last !== undefined && lead.every((one) => inList("joins times", one));
+    const follows = last !== undefined && lead.every((one) => isInList("joins times", one));
     const time = readTime(position, follows);
-    const merged = time && last && merge(last, time);
+    const merged = time && last && mergeTimes(last, time);
     if (merged) {
       last.time = merged;
       lead.length = 0;
@@ -103,7 +103,7 @@ export function findMentions(message: string, today: string): Mention[] {
       mentions.push({ time, lead, tail });
       lead = tail;
     } else if (last && word === "that" && position.before === "before") last.lead.push("before");
-    else if (!inList("time articles", word) && !MONTHS.includes(word)) lead.push(word);
+    else if (!isInList("time articles", word) && !MONTHS.includes(word)) lead.push(word);
   }
   return mentions;
 }
@@ -115,7 +115,7 @@ function readTime(position: Position, follows: boolean): Times | undefined {
 function readDay({ word, before, days }: Position): Times | undefined {
   const weekday = WEEKDAYS.indexOf(word);
   if (weekday >= 0)
-    return before === "next" ? makeDay(days[daysToSunday(days) + weekday]) : { weekdays: [word] };
+    return before === "next" ? makeDay(days[countDaysToSunday(days) + weekday]) : { weekdays: [word] };
   if (word === "today") return makeDay(days[0]);
   return word === "tomorrow" ? makeDay(days[1]) : ownValue<Times>(DAY_PARTS, word);
 }
@@ -123,8 +123,8 @@ function readDay({ word, before, days }: Position): Times | undefined {
 /** Reads "next week", "the week after", "the second week of December". */
 function readWeek({ word, before, next, words, at, days }: Position): Times | undefined {
   if (word !== "week") return undefined;
-  if (next === "after") return makeWeek(days[daysToSunday(days) + 7]);
-  if (before === "next") return makeWeek(days[daysToSunday(days)]);
+  if (next === "after") return makeWeek(days[countDaysToSunday(days) + 7]);
+  if (before === "next") return makeWeek(days[countDaysToSunday(days)]);
   const month = MONTHS.indexOf((next === "in" ? words[at + 2] : next) ?? "");
   const count = "first second 3rd 4th".split(" ").indexOf(before);
   return month > 0 && count >= 0 ? makeWeek(findDate(days, 1 + 7 * count, month)) : undefined;
@@ -141,7 +141,7 @@ function readDate({ word, before, next, words, at, days }: Position): Times | un
   const near = [next, before, before === "the" ? words[at - 2] : ""].map((one) => MONTHS.indexOf(one ?? ""));
   const month = Number(slashMonth ?? Math.max(...near));
   const isBare = before === "el" || (Number(digits) > 12 && WEEKDAYS.includes(before));
-  if (month <= 0 && !(ordinal ? inList("before a date", before) : isBare)) return undefined;
+  if (month <= 0 && !(ordinal ? isInList("before a date", before) : isBare)) return undefined;
   return makeDay(findDate(days, Number(digits), month));
 }
 
@@ -170,20 +170,20 @@ function readHour(position: Position, follows: boolean): Times | undefined {
 /** True if words before or after a bare number make it an hour. */
 function isHour({ words, at, word, before, next }: Position, follows: boolean): boolean {
   const [third = "", fourth = ""] = words.slice(at + 2, at + 4);
-  if (isCounted(next) || (inList("joins times", next) && isCounted(fourth))) return false;
-  const ranges = inList("through", next) ? CLOCK.test(third) || third === "noon" : /\d[ap]m$/.test(next);
-  if (ranges || follows || inList("makes an hour", next)) return true;
-  const [leads, closes] = [inList("before an hour", before), inList("after an hour", next)];
-  if (word.length > 2) return leads && (closes || inList("joins times", next));
-  return leads || (inList("may precede an hour", before) && closes);
+  if (isCounted(next) || (isInList("joins times", next) && isCounted(fourth))) return false;
+  const ranges = isInList("through", next) ? CLOCK.test(third) || third === "noon" : /\d[ap]m$/.test(next);
+  if (ranges || follows || isInList("makes an hour", next)) return true;
+  const [leads, closes] = [isInList("before an hour", before), isInList("after an hour", next)];
+  if (word.length > 2) return leads && (closes || isInList("joins times", next));
+  return leads || (isInList("may precede an hour", before) && closes);
 }
 
 const isCounted = (word: string) => word === "counted" || word === "week";
 
 /** Merges the last mention and a time: "Friday the 4th", "Wed thru Fri", "between 11 and 2", "1-3pm". */
-function merge({ time: first, lead, tail }: Mention, last: Times): Times | undefined {
+function mergeTimes({ time: first, lead, tail }: Mention, last: Times): Times | undefined {
   const joint = tail.join(" ");
-  const ranges = inList("through", joint) || (joint === "and" && lead.at(-1) === "between");
+  const ranges = isInList("through", joint) || (joint === "and" && lead.at(-1) === "between");
   if (ranges || (joint === "" && first.at !== undefined)) return makeRange(first, last);
   return joint === "" || joint === "," ? mergeDay(first, last, joint) : undefined;
 }
@@ -197,7 +197,7 @@ function makeRange(first: Times, last: Times): Times | undefined {
   return { weekdays: [...WEEKDAYS, ...WEEKDAYS].slice(start, end + (end < start ? 8 : 1)) };
 }
 
-/** Merges a date and its weekday; if they differ, one is a slip and neither holds. */
+/** Merges a date and its weekday; if they differ, one of them is a slip, and neither counts. */
 function mergeDay(first: Times, last: Times, joint: string): Times | undefined {
   const [{ weekdays = [] }, date] = first.weekdays ? [first, last] : [last, first];
   if (weekdays.length !== 1 || !isDate(date)) return undefined;
@@ -208,7 +208,7 @@ export const isDate = ({ from, until }: Times) => from !== undefined && from ===
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T12:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 export const weekdayOf = (date = "") => WEEKDAYS[new Date(`${date}T12:00Z`).getUTCDay()] ?? "";
-const daysToSunday = ([today]: Words) => 7 - WEEKDAYS.indexOf(weekdayOf(today));
-/** Makes the time of a date; of an unknown date none. */
+const countDaysToSunday = ([today]: Words) => 7 - WEEKDAYS.indexOf(weekdayOf(today));
+/** Makes the time of a date; empty for an unknown date. */
 const makeDay = (date: string | undefined): Times => (date ? { from: date, until: date } : {});
 const makeWeek = (date: string | undefined): Times => (date ? { from: date, until: addDays(date, 6) } : {});

@@ -2,17 +2,20 @@ import process from "node:process";
 import { buildSite } from "./build.mjs";
 import { runTool } from "./checks.mjs";
 import { findBrowsers } from "./chromium.mjs";
-import { installDependencies, siteNode } from "./dependencies.mjs";
-import { endWithParent, npmProcess } from "./parent.mjs";
-import { command } from "./step.mjs";
+import { findSiteNode, installDependencies } from "./dependencies.mjs";
+import { endWithParent, findNpmProcess } from "./parent.mjs";
+import { runCommand } from "./step.mjs";
 
-/** Prepares the example like `npm start`, finds the browsers, and runs a test runner (its program and arguments) with them. */
+/**
+ * Prepares the example like `npm start`, finds the browsers, and runs a test runner with them. `runner` is its program and
+ * arguments.
+ */
 export async function runBrowserTests(runner) {
   process.env.SITE_DIR = "sample";
-  await command(async () => {
-    endWithParent(npmProcess());
+  await runCommand(async () => {
+    endWithParent(findNpmProcess());
     await installDependencies();
-    const node = await siteNode();
+    const node = await findSiteNode();
     await buildSite(node);
     const env = await findBrowsers(node);
     const { code } = await runTool(node, [...runner, ...process.argv.slice(2)], { env });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { filesBelow, findStaleness, writeStamp } from "./stamp.mjs";
+import { findStaleness, listFilesBelow, writeStamp } from "./stamp.mjs";
 import { PROJECT, run, Stop, step } from "./step.mjs";
 
 /** Steps of the build: a program, its sources, and the folder that it fills. They run at the same time. */
@@ -23,17 +23,17 @@ const STEPS = [
 
 /**
  * Runs the steps whose result is missing, incomplete or made from other sources, after a check of the site's folder. Builds into
- * EAVES_BUILD, otherwise `build`, or `build` in the data folder if another user installed the project. Sets EAVES_BUILD to that folder
- * for the programs that start next.
+ * EAVES_BUILD, otherwise `build`, or `build` in the data folder if another user installed the project. Sets EAVES_BUILD to that
+ * folder for the programs that start next.
  */
 export async function buildSite(node) {
   // Reading the folder finishes an interrupted publication, which must happen before its files are compared.
   if (existsSync(path.join(siteFolder(), ".publishing"))) await checkSiteFolder(node);
-  let stale = staleSteps(buildFolder());
+  let stale = findStaleSteps(buildFolder());
   if (stale.length === 0) return;
   if (!isWritable(buildFolder())) {
     process.env.EAVES_BUILD = path.resolve(PROJECT, process.env.DATA_DIR || "data", "build");
-    stale = staleSteps(buildFolder());
+    stale = findStaleSteps(buildFolder());
   }
   if (stale.length === 0) return;
   await checkSiteFolder(node);
@@ -62,11 +62,11 @@ function isWritable(folder) {
   }
 }
 
-function staleSteps(into) {
+function findStaleSteps(into) {
   return STEPS.map(({ sources, folder, ...wanted }) => {
     const output = path.join(into, folder);
     const stamp = path.join(output, ".sources");
-    const digest = fingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
+    const digest = computeFingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
     return { ...wanted, output, stamp, digest, reason: findStaleness(output, stamp, digest) };
   }).filter(({ reason }) => reason);
 }
@@ -74,7 +74,8 @@ function staleSteps(into) {
 async function build(node, { title, program, output, stamp, digest, reason }) {
   rmSync(stamp, { force: true });
   await step(`${title} (${reason})`, node, program, {
-    // Two memory arenas: many threads that encode pictures would leave each of their own half empty (950 MB instead of 1,200).
+    // Two memory arenas for all threads: with an arena for each, many stay half empty while pictures are encoded (1,200 MB
+    // instead of 950).
     env: { ...process.env, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
   });
   writeStamp(output, stamp, digest);
@@ -91,12 +92,12 @@ export function siteFolder(project = PROJECT) {
   return path.resolve(project, own);
 }
 
-/** A digest of names and contents, without times, which differ in a fresh clone. */
-function fingerprint(sources) {
+/** Computes a digest of names and contents. Times are left out, because they differ in a fresh clone. */
+function computeFingerprint(sources) {
   const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer shows the year
   for (const source of sources.map((name) => path.resolve(PROJECT, name)).filter(existsSync)) {
     const files = statSync(source).isDirectory()
-      ? filesBelow(source).map((file) => path.join(source, file))
+      ? listFilesBelow(source).map((file) => path.join(source, file))
       : [source];
     for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
       digest.update(path.relative(PROJECT, file)).update("\0").update(readFileSync(file)).update("\0");

@@ -42,7 +42,7 @@ export async function installDependencies() {
   try {
     writeStamp(MODULES, STAMP, digest);
   } catch (error) {
-    // Another user installed them and this one may only read: everything is there, and the next start checks it again.
+    // Another user has installed them, and this one may only read. Everything is there; the next start checks it again.
     if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
   }
 }
@@ -63,7 +63,7 @@ function isInstalled(lock) {
  * Finds the Node that runs the site: the one among the dependencies, or this one on a platform without it.
  * @returns {Promise<string>} an absolute path.
  */
-export async function siteNode() {
+export async function findSiteNode() {
   const packaged = path.join(MODULES, ".bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(packaged) && (await isNewEnough(packaged))) return packaged;
   if (await isNewEnough(process.execPath)) return process.execPath;

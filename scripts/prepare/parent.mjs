@@ -3,7 +3,7 @@ import process from "node:process";
 const INTERVAL_MS = 500;
 
 /** The id of npm's process if npm started this one; undefined if a person did, who may close the terminal. */
-export function npmProcess() {
+export function findNpmProcess() {
   return process.env.npm_lifecycle_event ? process.ppid : undefined;
 }
 

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { npmProcess } from "./parent.mjs";
+import { findNpmProcess } from "./parent.mjs";
 import { PROJECT, start } from "./step.mjs";
 
 const { flags, pictures } = JSON.parse(readFileSync(new URL("site-options.json", import.meta.url), "utf8"));
 
 /**
- * Replaces this process by a program if this Node can, so that no second process waits for it; otherwise starts it and ends like
- * it.
+ * Replaces this process by a program if this Node can do that, so that no second process waits for it. Otherwise starts the
+ * program, and ends with its exit code.
  */
 export function become(node, program, args) {
   process.chdir(PROJECT);
   if (process.execve && process.platform !== "win32") {
-    process.execve(node, [node, ...nodeArguments(program, args)], environment(npmProcess()));
+    process.execve(node, [node, ...makeNodeArguments(program, args)], makeEnvironment(findNpmProcess()));
   }
   const child = startProgram(node, program, args);
   child.prependOnceListener("close", (code) => {
@@ -23,15 +23,15 @@ export function become(node, program, args) {
 
 /** Starts a program that shares this one's terminal and ends with it. */
 export function startProgram(node, program, args = [], env = {}) {
-  const options = { env: { ...environment(process.pid), ...env }, stdio: "inherit" };
-  return start(node, nodeArguments(program, args), options);
+  const options = { env: { ...makeEnvironment(process.pid), ...env }, stdio: "inherit" };
+  return start(node, makeNodeArguments(program, args), options);
 }
 
-function nodeArguments(program, args) {
+function makeNodeArguments(program, args) {
   return [...flags, "--import", "./scripts/prepare/end-with-parent.mjs", program, ...args];
 }
 
-function environment(parent) {
+function makeEnvironment(parent) {
   return {
     // Caches the compiled code of the server: a warm start takes half the time and 50 MB less.
     NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const name = "./relevant-change.mjs"; // by its name, since it is no TypeScript
+const name = "./relevant-change.mjs"; // by its name, because it is no TypeScript
 const { isRelevantChange } = (await import(name)) as { isRelevantChange(file: string): boolean };
 
 test("a saved file of the site or the program starts anew", () => {

@@ -9,14 +9,14 @@ export function readVitest(file) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
   const times = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({
-      title: vitestTitle(name, test),
+      title: makeVitestTitle(name, test),
       seconds: (test.duration ?? 0) / 1000,
     })),
   );
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    failures: testResults.flatMap(vitestFailures),
+    failures: testResults.flatMap(listVitestFailures),
     times,
   };
 }
@@ -25,15 +25,16 @@ export function readVitest(file) {
 export function readPlaywright(file) {
   const { stats = {}, suites = [] } = readReport(file);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-  const specs = suites.flatMap(specsOf);
-  const withStatus = (status) => specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  const specs = suites.flatMap(listSpecs);
+  const listWithStatus = (status) =>
+    specs.filter(({ tests }) => tests.some((test) => test.status === status));
   return {
     passed: expected + flaky,
     failed: unexpected,
-    failures: withStatus("unexpected").map((spec) => formatSpec("✗", spec)),
-    retried: withStatus("flaky").map((spec) => formatSpec("↻", spec)),
+    failures: listWithStatus("unexpected").map((spec) => formatSpec("✗", spec)),
+    retried: listWithStatus("flaky").map((spec) => formatSpec("↻", spec)),
     times: specs.map((spec) => ({
-      title: specTitle(spec),
+      title: makeSpecTitle(spec),
       seconds: Math.max(0, ...spec.tests.flatMap(({ results }) => results.map((run) => run.duration))) / 1000,
     })),
   };
@@ -47,27 +48,27 @@ export function formatSlowest(times, count = 20) {
     .map(({ seconds, title }) => `${seconds.toFixed(1).padStart(6)} s  ${title}`);
 }
 
-function vitestFailures({ name, status, message, assertionResults }) {
+function listVitestFailures({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === "failed");
   if (failed.length === 0 && status === "failed")
     return [formatFailure("✗", path.relative(PROJECT, name), message)];
-  return failed.map((test) => formatFailure("✗", vitestTitle(name, test), test.failureMessages[0]));
+  return failed.map((test) => formatFailure("✗", makeVitestTitle(name, test), test.failureMessages[0]));
 }
 
-function vitestTitle(file, { fullName }) {
+function makeVitestTitle(file, { fullName }) {
   return `${path.relative(PROJECT, file)} › ${fullName}`;
 }
 
-function specsOf({ suites = [], specs = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
+function listSpecs({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 function formatSpec(mark, spec) {
   const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-  return formatFailure(mark, specTitle(spec), errors[0]?.message);
+  return formatFailure(mark, makeSpecTitle(spec), errors[0]?.message);
 }
 
-function specTitle({ file, line, title }) {
+function makeSpecTitle({ file, line, title }) {
   return `e2e/${file}:${line} › ${title}`;
 }
 

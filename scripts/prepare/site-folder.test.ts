@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { siteFolder } from "#site-data/load/folder.ts";
 
-const name = "./build.mjs"; // by its name, since it is no TypeScript
+const name = "./build.mjs"; // by its name, because it is no TypeScript
 const build = (await import(name)) as { siteFolder(project: string): string };
 let project = "";
 

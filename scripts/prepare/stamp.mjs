@@ -4,7 +4,7 @@ import path from "node:path";
 /** Writes a stamp with the digest of a step's sources and the names of the files in `folder`. */
 export function writeStamp(folder, stamp, sources) {
   rmSync(stamp, { force: true }); // a new file: the stamp of a copy by hard links must not change
-  writeFileSync(stamp, [sources, ...filesBelow(folder)].join("\n"));
+  writeFileSync(stamp, [sources, ...listFilesBelow(folder)].join("\n"));
 }
 
 /** True if `stamp` was written for these `sources`. */
@@ -18,20 +18,20 @@ export function isStampOf(sources, stamp) {
 export function findStaleness(folder, stamp, sources) {
   if (!existsSync(stamp)) return "first time";
   if (!isStampOf(sources, stamp)) return "sources have changed";
-  const present = new Set(filesBelow(folder));
+  const present = new Set(listFilesBelow(folder));
   const [, ...files] = readFileSync(stamp, "utf8").split("\n");
   const missing = files.filter((file) => !present.has(file)).length;
   return missing > 0 ? `files are gone: ${missing}` : "";
 }
 
 /** Lists files relative to `folder`, in order; without hidden ones, but with the programs that npm links. */
-export function filesBelow(folder, below = "") {
+export function listFilesBelow(folder, below = "") {
   if (!existsSync(folder)) return [];
   return readdirSync(path.join(folder, below), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") || name === ".bin")
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const name = path.join(below, entry.name);
-      return entry.isDirectory() ? filesBelow(folder, name) : [name];
+      return entry.isDirectory() ? listFilesBelow(folder, name) : [name];
     });
 }

@@ -3,14 +3,14 @@ import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, absolute; found in a way that also works in a Node too old for the project, which then gets a message. */
+/** The project's folder, absolute. The code also runs in a Node that is too old for the project, so that this prints a message. */
 export const PROJECT = path.resolve(fileURLToPath(import.meta.url), "..", "..", "..");
 
 /** A reason to stop, printed without a stack trace. */
 export class Stop extends Error {}
 
 /** Runs one of the project's commands to its end, or to the {@link Stop} that it throws. */
-export async function command(action) {
+export async function runCommand(action) {
   try {
     await action();
   } catch (error) {
@@ -76,11 +76,11 @@ export async function step(title, program, args, { advice = "", ...options } = {
   say(`… ${title}`);
   const { code, output } = await run(program, args, { quiet: true, ...options });
   for (const line of output.split("\n").filter((text) => text.startsWith("warning: "))) say(line);
-  if (code !== 0) throw new Stop(`${title} failed:\n\n${lastLines(output)}\n${advice && `\n${advice}`}`);
+  if (code !== 0) throw new Stop(`${title} failed:\n\n${takeLastLines(output)}\n${advice && `\n${advice}`}`);
   say(`✓ ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
 /** The end of a program's output, which usually has the reason of its failure. */
-function lastLines(output) {
+function takeLastLines(output) {
   return output.trim().split("\n").slice(-40).join("\n");
 }

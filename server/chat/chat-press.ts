@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { LONGEST_MESSAGE, NOTED_FIELDS, wrongNotedFields } from "#contract/api/chat.ts";
+import { findWrongNotedFields, LONGEST_MESSAGE, NOTED_FIELDS } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
-import { wrongInspectionFields } from "#contract/api/inspections.ts";
+import { findWrongInspectionFields } from "#contract/api/inspections.ts";
 import { recordOf } from "#contract/values.ts";
 
 import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
@@ -29,7 +29,7 @@ export async function applyPress(
   state: unknown,
 ): Promise<PressResult> {
   if (press.press === "contact")
-    refuseFields(wrongNotedFields(press.fields), notedErrors, chatApiErrors.wrongDetails);
+    refuseFields(findWrongNotedFields(press.fields), notedErrors, chatApiErrors.wrongDetails);
   const showsTimes = press.press === "times" || (press.press === "menu" && press.item === "visit");
   if (!context) return { outcome: undefined, visits: undefined };
   if (showsTimes) return { outcome: undefined, visits: await readVisits(context) };
@@ -62,7 +62,7 @@ async function bookFromChat(
   wishes: readonly string[],
 ): Promise<Outcome> {
   const { data, schedule, words, limits, conversation, address } = context;
-  refuseFields(wrongInspectionFields(answers, false), words.errors, words.errors.summary);
+  refuseFields(findWrongInspectionFields(answers, false), words.errors, words.errors.summary);
   await limits["POST /api/inspections"].count(
     address,
     (headers) => new Refusal(429, { error: words.errors.tooMany }, headers),

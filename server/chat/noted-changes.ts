@@ -1,4 +1,4 @@
-import { type NotedChanges, readNotedChanges, wrongNotedFields } from "#contract/api/chat.ts";
+import { findWrongNotedFields, type NotedChanges, readNotedChanges } from "#contract/api/chat.ts";
 import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -17,7 +17,7 @@ export async function readCorrection(request: Request): Promise<NotedChanges> {
   );
   const changes = given && readNotedChanges(given);
   if (!changes) throw refuse(400);
-  const wrong = wrongNotedFields(changes);
+  const wrong = findWrongNotedFields(changes);
   if (wrong.length === 0) return changes;
   const fields = Object.fromEntries(wrong.map((field) => [field, notedErrors[field]]));
   throw new Refusal(400, { error: chatApiErrors.wrongDetails, fields });

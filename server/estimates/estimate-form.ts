@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import {
   CALCULATOR_STEPS,
   type CalculatorAnswers,
-  calculatorSteps,
+  listCalculatorSteps,
   readCalculatorAnswers,
   readLeadAnswers,
 } from "#contract/api/estimates.ts";
@@ -164,7 +164,7 @@ function describeCalculatorFields(
 
 /** The fields for a service. Material and size are asked only for work with a price per square foot. */
 function listCalculatorFields(service: string, forms: EstimateForms): readonly FormField[] {
-  const steps = calculatorSteps(service, forms.offer);
+  const steps = listCalculatorSteps(service, forms.offer);
   const fields = describeCalculatorFields(forms);
   return steps
     .flatMap((step): readonly (keyof CalculatorAnswers)[] => CALCULATOR_STEPS[step])

@@ -1,10 +1,10 @@
-import { type CalculatorAnswers, type EstimateAnswer, roofOf } from "#contract/api/estimates.ts";
+import { type CalculatorAnswers, type EstimateAnswer, makeRoof } from "#contract/api/estimates.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
 import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
-import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import {
   BALLPARK_LABEL,
-  estimateRange,
+  estimatePrice,
   measureRoof,
   ROUGH_HOUSES,
   ROUGH_ROOF,
@@ -35,12 +35,12 @@ export function priceAnswers(
   answers: CalculatorAnswers,
   { offer, products }: Pick<EstimateForms, "offer" | "products">,
 ): EstimateAnswer["range"] {
-  const roof = roofOf(answers, offer);
+  const roof = makeRoof(answers, offer);
   const material = products.find(({ id }) => id === answers.material);
   if (!roof || !material) return null;
   const measure = measureRoof(roof);
   const price = centsFromDollars(material.pricePerSquareFoot);
-  return { ...measure, ...estimateRange(measure.area, price), label: BALLPARK_LABEL };
+  return { ...measure, ...estimatePrice(measure.area, price), label: BALLPARK_LABEL };
 }
 
 /** Complete calculator answers as a row: its cost is the range's midpoint, its notes hold every answer. */
@@ -113,7 +113,7 @@ function describeSize(answers: CalculatorAnswers, range: Range): string {
     return words.rough(rough, describeFootprint(ROUGH_HOUSES[rough], ROUGH_ROOF, range));
   const drawn = sizeFrom === "drawn" && readDrawnRoof(answers);
   return drawn
-    ? words.drawn(drawnRoof.sides(drawn), describeFootprint(coveredArea(drawn), drawn, range))
+    ? words.drawn(drawnRoof.sides(drawn), describeFootprint(computeCoveredArea(drawn), drawn, range))
     : describeFootprint(area, answers, range);
 }
 

@@ -8,7 +8,7 @@ import { formMetaSchema, paragraphs, person, text } from "../http/forms/sent-for
 /** The fields of every body of `POST /api/estimates` beside its answers. */
 export const estimateSchema = formMetaSchema.extend({ form: z.enum(["calculator", "lead"]) });
 
-/** Types of the calculator's answers; `wrongCalculatorFields` checks whether they make sense together. */
+/** Types of the calculator's answers; `findWrongCalculatorFields` checks whether they make sense together. */
 export const calculatorSchema = z.object({
   service: text(FIELD_LIMITS.serviceType),
   material: z.string().max(100).optional(),
@@ -26,7 +26,7 @@ export const calculatorSchema = z.object({
   notes: paragraphs(FIELD_LIMITS.notes).default(""),
 });
 
-/** Types of the lead form's answers; `wrongLeadFields` checks whether they make sense together. */
+/** Types of the lead form's answers; `findWrongLeadFields` checks whether they make sense together. */
 export const leadSchema = z.object({
   ...person,
   serviceType: text(FIELD_LIMITS.serviceType),

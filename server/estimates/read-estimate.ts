@@ -1,5 +1,9 @@
 import type * as z from "zod";
-import { type EstimateAnswer, wrongCalculatorFields, wrongLeadFields } from "#contract/api/estimates.ts";
+import {
+  type EstimateAnswer,
+  findWrongCalculatorFields,
+  findWrongLeadFields,
+} from "#contract/api/estimates.ts";
 import { otherReferral } from "#copy/forms/lead-form.ts";
 import { checkShape, refuseFields, requireObject } from "../http/forms/sent-form.ts";
 import type { EstimateForms } from "./estimate-forms.ts";
@@ -20,12 +24,12 @@ export function readEstimate(given: unknown, forms: EstimateForms): ReadEstimate
   const sent = checkShape(estimateSchema, body, {}, calculator.errors.summary);
   if (sent.form === "lead") {
     const answers = checkShape(leadSchema, body, leadForm.errors, leadForm.errors.summary);
-    const wrong = wrongLeadFields(answers, { services: forms.serviceTypes, otherReferral });
+    const wrong = findWrongLeadFields(answers, { services: forms.serviceTypes, otherReferral });
     refuseFields(wrong, leadForm.errors, leadForm.errors.summary);
     return { sent, row: createLeadRow(answers), range: null };
   }
   const answers = checkShape(calculatorSchema, body, calculator.errors, calculator.errors.summary);
-  const wrong = wrongCalculatorFields(answers, offer);
+  const wrong = findWrongCalculatorFields(answers, offer);
   refuseFields(wrong, calculator.errors, calculator.errors.summary);
   const range = priceAnswers(answers, forms);
   return { sent, row: createCalculatorRow(answers, range, forms.products), range };

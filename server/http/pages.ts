@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { html as markup } from "hono/html";
-import { DESK_PATHS, DOCUMENTS, documentAt, PAGES } from "#contract/routes.ts";
+import { DESK_PATHS, DOCUMENTS, findDocument, PAGES } from "#contract/routes.ts";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import { type AllowedOrigins, contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
@@ -125,7 +125,7 @@ async function loadDocument(
   const { mark = (html) => html, scriptNotice } = options;
   const withNotice = scriptNotice ? addScriptNotice(source, scriptNotice) : source;
   const name = requestPath(file);
-  const { framed = false, confidential = false } = documentAt(name) ?? {};
+  const { framed = false, confidential = false } = findDocument(name) ?? {};
   const { runtimeConfig, allowed } = confidential ? options.untracked : options;
   const html = mark(fillSiteUrl(fillRuntimeConfig(withNotice, runtimeConfig), options.siteUrl));
   return {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import {
+  findWrongInspectionFields,
   INSPECTION_FIELDS,
   type InspectionAnswers,
-  wrongInspectionFields,
 } from "#contract/api/inspections.ts";
 import { FIELD_LIMITS } from "#contract/contact-fields.ts";
 import { recordBy } from "#contract/values.ts";
@@ -32,6 +32,6 @@ export function readBooking(
 ): { sent: SentBooking; answers: InspectionAnswers } {
   const sent = checkShape(bodySchema, requireObject(given), errors, errors.summary);
   const answers = recordBy(INSPECTION_FIELDS, (field) => sent[field]);
-  refuseFields(wrongInspectionFields(answers), errors, errors.summary);
+  refuseFields(findWrongInspectionFields(answers), errors, errors.summary);
   return { sent, answers };
 }

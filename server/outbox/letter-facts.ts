@@ -1,5 +1,5 @@
 import { tidyAttribution } from "#contract/attribution.ts";
-import { phoneLink } from "#contract/contact/phone.ts";
+import { makePhoneLink } from "#contract/contact/phone.ts";
 import { notifications } from "#copy/notifications.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import type { Origin } from "./entry.ts";
@@ -54,7 +54,7 @@ export function emailFact(email: string | null): FactRow {
 }
 
 export function phoneFact(phone: string | null): FactRow {
-  const link = phone ? phoneLink(phone) : undefined;
+  const link = phone ? makePhoneLink(phone) : undefined;
   return [labels.phone, link?.display ?? phone, link?.href];
 }
 

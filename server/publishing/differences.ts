@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SiteChange } from "#contract/api/site.ts";
-import { labelOf, mainSchema, nameOf, type Schema } from "#contract/api/site-schema.ts";
+import { findEntryTitle, makeLabel, pickMainSchema, type Schema } from "#contract/api/site-schema.ts";
 import { isRecord } from "#contract/values.ts";
 import { listPairs } from "./list-pairs.ts";
 import { PARTS, readValue } from "./parts.ts";
@@ -37,12 +37,12 @@ export function differences(
   where: readonly string[],
 ): SiteChange[] {
   if (isDeepStrictEqual(before ?? null, after ?? null)) return [];
-  const { schema: main } = mainSchema(schema);
+  const { schema: main } = pickMainSchema(schema);
   const at = where.join(" › ");
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
       const inner = main.properties?.[key] ?? {};
-      return differences(inner, before[key], after[key], [...where, labelOf(key, inner)]);
+      return differences(inner, before[key], after[key], [...where, makeLabel(key, inner)]);
     });
   if ([before, after].every((list) => isListOfRecords(list ?? [])))
     return listDifferences(main.items ?? {}, (before ?? []) as unknown[], (after ?? []) as unknown[], where);
@@ -59,7 +59,7 @@ function listDifferences(
 ): SiteChange[] {
   const at = where.join(" › ");
   const pairs = listPairs(before, after);
-  const name = (entry: unknown, index: number) => nameOf(entry) || `${index + 1}`;
+  const name = (entry: unknown, index: number) => findEntryTitle(entry) || `${index + 1}`;
   const inner = after.flatMap((entry, index) => {
     const from = pairs[index];
     if (from === undefined) return [{ where: at, after: name(entry, index) }];
@@ -90,6 +90,6 @@ function describeValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.map(describeValue).join(", ");
-  if (isRecord(value)) return nameOf(value) || Object.values(value).map(describeValue).join(", ");
+  if (isRecord(value)) return findEntryTitle(value) || Object.values(value).map(describeValue).join(", ");
   return String(value);
 }

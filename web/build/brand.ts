@@ -5,8 +5,7 @@ import type { Plugin } from "vite";
 import { type BrandColors, DESIGN } from "#site-data/brand/brand-colors.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
-import { fitWithin, type Logo } from "./brand/logo.ts";
-import { readSiteBrand } from "./brand/site-brand.ts";
+import { fitWithin, type Logo, readSiteBrand } from "./brand/logo.ts";
 import { drawIcons } from "./sharing/icons.ts";
 
 const MODULE = "virtual:brand";
@@ -24,8 +23,8 @@ const PLATE_PX = 16;
 
 /**
  * Brings the company's own colors and logo into the build: a theme that overrides parts of `web/ui/theme.css`, the color of the
- * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without either stays
- * as it is.
+ * browser's frame around the desk, and the module `virtual:brand` (typed in web/virtual-modules.d.ts). A site without colors and
+ * logo of its own keeps the design's.
  */
 export function brand(folder = siteFolder()): Plugin {
   let reading: ReturnType<typeof readSiteBrand> | undefined;
@@ -40,13 +39,13 @@ export function brand(folder = siteFolder()): Plugin {
     async load(id) {
       if (id !== RESOLVED) return;
       const { logo } = await read();
-      return `export const logo = ${JSON.stringify(logo && logoForPages(logo))};`;
+      return `export const logo = ${JSON.stringify(logo && readLogoForPages(logo))};`;
     },
     async transform(code, id) {
       if (!SHEETS.includes(id.split("?")[0] ?? "")) return;
       const { colors, logo } = await read();
       const plate = logo ? await readFile(LOGO_PLATE, "utf8") : "";
-      return { code: `${code}${themeOf(colors)}${plate}`, map: null };
+      return { code: `${code}${makeTheme(colors)}${plate}`, map: null };
     },
     async transformIndexHtml(html) {
       return html.replace(`content="${DESIGN.bronze}"`, `content="${(await read()).colors.bronze}"`);
@@ -54,7 +53,7 @@ export function brand(folder = siteFolder()): Plugin {
     async generateBundle() {
       if (this.environment.name !== "client") return;
       const { logo } = await read();
-      if (logo) this.emitFile({ type: "asset", fileName: logoPath(logo), source: logo.data });
+      if (logo) this.emitFile({ type: "asset", fileName: findLogoPath(logo), source: logo.data });
     },
     configureServer(server) {
       server.watcher.on("all", (_event, file) => {
@@ -63,31 +62,31 @@ export function brand(folder = siteFolder()): Plugin {
       server.middlewares.use((request, response, next) => {
         const requested = (request.url ?? "").slice(1);
         if (requested !== "icon.svg" && !requested.startsWith("assets/logo.")) return next();
-        const answer = async () => {
+        const sendLogo = async () => {
           const site = await read();
           const file = requested === "icon.svg" ? (await drawIcons(site)).tab : site.logo?.data;
           response.setHeader("content-type", requested.endsWith(".svg") ? "image/svg+xml" : "image/png");
           response.end(file);
         };
-        answer().catch(next);
+        sendLogo().catch(next);
       });
     },
   };
 }
 
-function logoForPages(logo: Logo) {
+function readLogoForPages(logo: Logo) {
   const { plate } = logo;
-  const sizeIn = ({ width, height }: typeof BAR_ROOM) =>
+  const fitLogo = ({ width, height }: typeof BAR_ROOM) =>
     fitWithin(logo, { width: plate.light || plate.dark ? width - PLATE_PX : width, height });
-  return { src: `/${logoPath(logo)}`, bar: sizeIn(BAR_ROOM), large: sizeIn(LARGE_ROOM), plate };
+  return { src: `/${findLogoPath(logo)}`, bar: fitLogo(BAR_ROOM), large: fitLogo(LARGE_ROOM), plate };
 }
 
-function logoPath({ ending, data }: Logo): string {
+function findLogoPath({ ending, data }: Logo): string {
   return `assets/logo.${createHash("sha256").update(data).digest("hex").slice(0, 8)}.${ending}`;
 }
 
 /** Writes a Tailwind theme with the colors that differ from the design's; empty where none does. */
-export function themeOf(colors: BrandColors): string {
+export function makeTheme(colors: BrandColors): string {
   const lines = Object.entries(colors)
     .filter(([name, color]) => name !== "ember" && color !== DESIGN[name as keyof BrandColors])
     .map(([name, color]) => `  --color-${name}: ${color};\n`);

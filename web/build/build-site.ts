@@ -8,10 +8,10 @@ import { writeBuiltData } from "#site-data/load/built-data.ts";
 import { buildFolder } from "#site-data/load/folder.ts";
 import { loadPublicData } from "#site-data/load/load-public-data.ts";
 import { DESK_FILES } from "./desk-files.ts";
-import { documentStyles } from "./document-styles.ts";
+import { makeDocumentStyles } from "./document-styles.ts";
 import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";
 import { finishSharing } from "./sharing/finish-sharing.ts";
-import { PROJECT, viteOptions } from "./vite-options.ts";
+import { makeViteOptions, PROJECT } from "./vite-options.ts";
 
 type Manifest = Partial<Record<string, { file: string; css?: string[] }>>;
 
@@ -25,7 +25,7 @@ await buildForBrowser(SCRIPT, true);
 const { [SCRIPT]: { file = "", css: [sheet = ""] = [] } = {} } = await readManifest();
 await buildForBrowser(DESK, false);
 await build({
-  ...viteOptions(),
+  ...makeViteOptions(),
   build: {
     outDir: PAGES,
     ssr: path.join(PROJECT, "web/document/render.tsx"),
@@ -44,7 +44,7 @@ await cp(path.join(PAGES, "assets"), path.join(OUT, "assets"), {
   filter: (file) => !/\.(css|js)$/.test(file),
 });
 
-const styles = await documentStyles(path.join(OUT, sheet), `/${sheet}`);
+const styles = await makeDocumentStyles(path.join(OUT, sheet), `/${sheet}`);
 const rendering = pathToFileURL(path.join(PAGES, "render.mjs")).href;
 const { render, sitePages } = (await import(rendering)) as typeof import("../document/render.tsx");
 for (const page of sitePages) {
@@ -73,7 +73,7 @@ await finishSharing(
 
 function buildForBrowser(entry: string, first: boolean) {
   return build({
-    ...viteOptions(),
+    ...makeViteOptions(),
     build: {
       outDir: OUT,
       emptyOutDir: first,

@@ -8,8 +8,8 @@ import { checkFiles } from "./check-files.ts";
 /**
  * Checks the whole site folder, with pictures and logo, then runs `next`. Problems are printed as plain lines, and `next` does not
  * run; notes, and promises that the law forbids, are printed as warnings.
- * @param next imports the build or the development server. They read the folder on import, so that an earlier import would end in a
- * stack trace.
+ * @param next imports the build or the development server. They read the folder on import, so an import before the check could
+ * end in a stack trace.
  */
 export async function checkThenRun(next: () => Promise<unknown>): Promise<void> {
   try {

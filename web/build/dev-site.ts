@@ -6,11 +6,11 @@ import { createServer, type Plugin } from "vite";
 import { DOCUMENTS, SERVICES } from "#contract/routes.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { replacesServer } from "./site-data.ts";
-import { PROJECT, viteOptions } from "./vite-options.ts";
+import { makeViteOptions, PROJECT } from "./vite-options.ts";
 
 const { EAVES_API_ORIGIN: api = "", EAVES_PUBLIC_CONFIG: config = "{}", PORT: port = "3000" } = process.env;
 
-/** Reloads the page when its source is saved. The browser has only the page's HTML, so that Vite cannot update a module in it. */
+/** Reloads the page when its source is saved. Vite cannot update a module of it, because the browser has only the page's HTML. */
 const reloadOnSave: Plugin = {
   name: "reload-on-save",
   hotUpdate({ server, file }) {
@@ -19,14 +19,14 @@ const reloadOnSave: Plugin = {
 };
 
 const vite = await createServer({
-  ...viteOptions(),
+  ...makeViteOptions(),
   appType: "custom",
   server: {
     port: Number(port),
     strictPort: true,
     proxy: Object.fromEntries(Object.values(SERVICES).map((prefix) => [prefix, { target: api }])),
   },
-  plugins: [...(viteOptions().plugins ?? []), reloadOnSave],
+  plugins: [...(makeViteOptions().plugins ?? []), reloadOnSave],
 });
 
 vite.middlewares.use(async (request, response) => {
@@ -46,12 +46,12 @@ vite.middlewares.use(async (request, response) => {
   } catch (error) {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(errorPage(error));
+    response.end(makeErrorPage(error));
   }
 });
 
 /** A page with the error, in place of the requested page. Vite's client in it reloads it when a file is saved. */
-function errorPage(error: unknown): string {
+function makeErrorPage(error: unknown): string {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   // A module's error may come from another realm, where `instanceof Error` is false.
   const { name, message, stack } = error as Partial<Error>;
@@ -86,7 +86,7 @@ function insertConfig(html: string): string {
 await vite.listen();
 process.stdout.write(`Eaves is at http://localhost:${port}\n`);
 
-// On a signal Vite would first finish its work, such as bundling dependencies, which nobody needs any more: so it is killed.
-// process.exit would join V8's threads, and a compiling one may wait for this one to collect garbage.
+// On a signal Vite would first finish work that nobody needs any more, such as bundling dependencies: so it is killed.
+// process.exit would wait for V8's threads, and one that compiles may itself wait for this one to collect garbage.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => process.kill(process.pid, "SIGKILL"));

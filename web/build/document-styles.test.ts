@@ -2,13 +2,13 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { documentStyles } from "./document-styles.ts";
+import { makeDocumentStyles } from "./document-styles.ts";
 
 test("a document holds the fonts and what it needs of the sheet; what is linked later names no font again", async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "eaves-sheet-")), "site.css");
   const font = "@font-face{font-family:Test;src:url(/test.woff2)}";
   await writeFile(file, `${font}.seen{font-family:Test}.unseen{color:red}`);
-  const { placeholder, fill, linked } = await documentStyles(file, "/site.css");
+  const { placeholder, fill, linked } = await makeDocumentStyles(file, "/site.css");
   const filled = await fill(`<style id="css">${placeholder}</style><p class="seen">Roofs</p>`);
   expect(filled).toContain('data-whole="/site.css"');
   expect(filled).toContain("@font-face");

@@ -23,7 +23,7 @@ const FIELD_PARTS = /::(-webkit-(date|search|calendar|inner|outer)|file-selector
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
 export type DocumentStyles = {
-  /** Stands in a drawn document in the place of its styles. */
+  /** Stands in the place of the styles in a drawn document. */
   placeholder: string;
   /** Puts the part of the sheet that a document needs into it. */
   fill(html: string): Promise<string>;
@@ -37,7 +37,7 @@ export type DocumentStyles = {
  * @param file path of the sheet on the disk
  * @param address URL of the sheet
  */
-export async function documentStyles(file: string, address: string): Promise<DocumentStyles> {
+export async function makeDocumentStyles(file: string, address: string): Promise<DocumentStyles> {
   const sheet = await readFile(file, "utf8");
   const placeholder = "/* styles */";
   return {

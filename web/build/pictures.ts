@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { shownPictures } from "./pictures/picture-sizes.ts";
 import { type PreparedPicture, preparePicture } from "./pictures/prepare-picture.ts";
-import { sitePicture } from "./pictures/site-picture.ts";
+import { findSitePicture } from "./pictures/site-picture.ts";
 
 const MODULE = "virtual:pictures";
 const RESOLVED = `\0${MODULE}`;
@@ -10,14 +10,14 @@ const PUBLIC_FOLDER = "assets/pictures";
 
 /**
  * Makes the site's pictures from the masters in the site folder, in sizes for phones and desktops, and lists them in the module
- * `virtual:pictures` (typed in web/virtual-modules.d.ts). A build that uses the module makes all; the development server makes each
- * when it is first requested. Made files are cached.
+ * `virtual:pictures` (typed in web/virtual-modules.d.ts). A build that uses the module makes all; the development server makes
+ * each when it is first requested. Made files are cached.
  */
 export function pictures(): Plugin {
   let reading: Promise<[string, PreparedPicture][]> | undefined;
   const readAll = () => {
     reading ??= Promise.all(
-      shownPictures.map(async (name) => [name, await preparePicture(name, sitePicture(name))]),
+      shownPictures.map(async (name) => [name, await preparePicture(name, findSitePicture(name))]),
     );
     return reading;
   };

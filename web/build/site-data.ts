@@ -7,7 +7,7 @@ import options from "../../scripts/prepare/site-options.json" with { type: "json
 const MODULE = "#site-data/data.ts";
 const RESOLVED = "\0site-data";
 
-/** True for a picture's file: its change replaces the development server, and a page that reloads meanwhile would find none. */
+/** True for a picture's file. Its change replaces the development server, so a page must not reload meanwhile. */
 export function replacesServer(file: string): boolean {
   return options.pictures.includes(path.relative(siteFolder(), file).split(path.sep)[0] ?? "");
 }

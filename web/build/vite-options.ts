@@ -8,7 +8,7 @@ import { siteData } from "./site-data.ts";
 export const PROJECT = path.resolve(import.meta.dirname, "..", "..");
 
 /** The options that the builds and the development server share. */
-export function viteOptions(): InlineConfig {
+export function makeViteOptions(): InlineConfig {
   return {
     root: PROJECT,
     configFile: false,

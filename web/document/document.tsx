@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "#site-data/brand.ts";
-import { jsonLdText } from "../seo/json-ld.ts";
-import { structuredData } from "../seo/structured-data.ts";
+import { formatJsonLd } from "../seo/json-ld.ts";
+import { listStructuredData } from "../seo/structured-data.ts";
 import type { SitePage } from "../site-page.ts";
 import { PageMeta } from "./page-meta.tsx";
 
@@ -35,7 +35,7 @@ export function Document({
   assets: Assets;
   children: ReactNode;
 }) {
-  const nodes = structuredData(page.meta);
+  const nodes = listStructuredData(page.meta);
   return (
     <html lang="en">
       <head>
@@ -55,7 +55,7 @@ export function Document({
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content={brand.bronze} />
         {nodes.length > 0 && (
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(nodes) }} />
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: formatJsonLd(nodes) }} />
         )}
         {/* The server fills in its configuration at start, so that one build serves any environment. */}
         <script type="application/json" id="config" dangerouslySetInnerHTML={{ __html: "{}" }} />

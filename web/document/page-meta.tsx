@@ -1,6 +1,5 @@
 import { site } from "#site-data/company.ts";
-import { SHARE_SIZE, sharePath } from "../seo/share-picture.ts";
-import { absoluteUrl } from "../seo/site-url.ts";
+import { makeSharePath, SHARE_SIZE, toAbsoluteUrl } from "../seo/addresses.ts";
 import type { SitePage } from "../site-page.ts";
 
 /**
@@ -8,7 +7,7 @@ import type { SitePage } from "../site-page.ts";
  * address; one for a frame has nothing for sharing.
  */
 export function PageMeta({ page, framed }: { page: SitePage["meta"]; framed: boolean }) {
-  const url = absoluteUrl(page.path);
+  const url = toAbsoluteUrl(page.path);
   return (
     <>
       <title>{page.title}</title>
@@ -27,7 +26,7 @@ export function PageMeta({ page, framed }: { page: SitePage["meta"]; framed: boo
           <meta property="og:site_name" content={site.name} />
           <meta property="og:title" content={page.title} />
           <meta property="og:description" content={page.description} />
-          <meta property="og:image" content={absoluteUrl(sharePath(page))} />
+          <meta property="og:image" content={toAbsoluteUrl(makeSharePath(page))} />
           <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
           <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
           <meta property="og:image:alt" content={`${page.heading}, ${site.name}`} />

@@ -4,7 +4,7 @@ import { useLazyModule } from "./use-lazy-module.ts";
 
 type BookingPartProps = {
   source: BookingSource;
-  /** Stands in its place until its script has arrived, or if it does not arrive. */
+  /** Shown until its script has arrived, or if it does not arrive. */
   children: ReactNode;
 };
 

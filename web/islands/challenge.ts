@@ -3,7 +3,7 @@ import { runtimeConfig } from "#contract/api/config.ts";
 
 let prepared = false;
 
-/** Fetches Turnstile's script, where the site uses it, when a visitor begins to fill in a form: sending then need not wait. */
+/** Fetches Turnstile's script, if the site uses it, when a visitor begins to fill in a form, so that sending need not wait. */
 export function prepareChallenge(): void {
   if (prepared || !runtimeConfig().turnstileSiteKey) return;
   prepared = true;
@@ -16,7 +16,10 @@ export function prepareChallenge(): void {
  * @returns the token, or undefined where the server asks for none
  * @throws {Error} with a text for the visitor
  */
-export async function challengeToken(place: Element, action: ChallengeAction): Promise<string | undefined> {
+export async function requestChallengeToken(
+  place: Element,
+  action: ChallengeAction,
+): Promise<string | undefined> {
   const { turnstileSiteKey: siteKey } = runtimeConfig();
   if (!siteKey) return undefined;
   const { solveTurnstile } = await import("./turnstile.ts");

@@ -11,19 +11,19 @@ const pageKeys = new Map<KeyedForm, string>();
  * under one key are stored once.
  */
 export function getIdempotencyKey(form: KeyedForm): string {
-  const key = localStore.get(storageKey(form)) ?? pageKeys.get(form) ?? makeKey();
+  const key = localStore.get(makeStorageKey(form)) ?? pageKeys.get(form) ?? makeKey();
   pageKeys.set(form, key);
-  localStore.set(storageKey(form), key);
+  localStore.set(makeStorageKey(form), key);
   return key;
 }
 
 /** Drops the key when the visitor starts over: what is sent next is stored as another one, even with the same answers. */
 export function renewIdempotencyKey(form: KeyedForm): void {
   pageKeys.delete(form);
-  localStore.remove(storageKey(form));
+  localStore.remove(makeStorageKey(form));
 }
 
-function storageKey(form: KeyedForm): string {
+function makeStorageKey(form: KeyedForm): string {
   return `eaves-form-word-${form}`;
 }
 

@@ -5,13 +5,13 @@ import { site } from "#site-data/company.ts";
 type IslandBoundaryProps = {
   children: ReactNode;
   /**
-   * Given for a part that the document already holds. Called when React has drawn it, before its effects run. `failed`: the notice
-   * was drawn instead, and the caller puts the document's own elements beside it.
+   * Only for a part that is already in the document. Called when React has drawn it, before its effects run. If `failed` is true,
+   * React has drawn the notice, and the caller puts the document's own elements beside it.
    */
   onDrawn?: (failed: boolean) => void;
 };
 
-/** Stands around each island: if one fails, the rest of the page works, and a notice in its place gives the phone number. */
+/** Surrounds each island. If the island fails, the rest of the page works, and a notice in its place shows the phone number. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   private drawn = false;

@@ -13,10 +13,9 @@ export async function mount(element: Element, part: ReactNode): Promise<void> {
 }
 
 /**
- * Hydrates what the document holds in `element`. If an extension, translator or antivirus program has changed it, React draws it
- * anew: then the visitor's text, choices and focus are put back before the part's effects read them. All of it happens in one
- * synchronous step, so that nothing can be typed in between. If the part fails, its form stays as it was and can be sent without
- * script.
+ * Hydrates the content of `element`. If an extension, a translator or an antivirus program has changed it, React draws it anew:
+ * then the visitor's text, choices and focus are put back before the part's effects read them. All this happens in one
+ * synchronous step, so that nothing can be typed in between. If the part fails, its form stays and can be sent without script.
  */
 export function takeOver(element: Element, Part: ComponentType, identifierPrefix: string): void {
   void loadAllStyles();

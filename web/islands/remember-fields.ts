@@ -43,7 +43,9 @@ function isCheckable(type: string | undefined): boolean {
   return type === "radio" || type === "checkbox";
 }
 
-/** Makes a function that gives another field the value of `field`. It leaves an equal text alone, since the cursor would move. */
+/**
+ * Makes a function that gives another field the value of `field`. It leaves an equal text alone, because the cursor would move.
+ */
 function makeRestorer(field: Field): (target: Field) => void {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.selectedOptions].map((option) => option.value);

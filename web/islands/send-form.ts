@@ -1,7 +1,7 @@
 import type { ChallengeAction } from "#contract/api/challenge.ts";
-import { sessionAttribution } from "../attribution.ts";
+import { readAttribution } from "../attribution.ts";
 import { sessionStore } from "../ui/storage.ts";
-import { challengeToken } from "./challenge.ts";
+import { requestChallengeToken } from "./challenge.ts";
 import { getIdempotencyKey } from "./idempotency-key.ts";
 
 export type FormName = "calculator" | "lead" | "inspection";
@@ -29,13 +29,13 @@ export async function sendForm<Answer, Refused extends { error: string }>(
   { form, to, action, answers, website }: FormToSend,
   place: Element,
 ): Promise<SendResult<Answer, Refused>> {
-  const challenge = await challengeToken(place, action).catch((error: Error) => error);
+  const challenge = await requestChallengeToken(place, action).catch((error: Error) => error);
   if (challenge instanceof Error) return { refusal: { error: challenge.message } as Partial<Refused> };
   const body = {
     idempotencyKey: getIdempotencyKey(form),
     openedFor: measureOpenTime(),
     website,
-    attribution: sessionAttribution(),
+    attribution: readAttribution(),
     challenge,
     ...answers,
   };
@@ -57,10 +57,10 @@ export async function sendForm<Answer, Refused extends { error: string }>(
 const OPENED_KEY = "eaves-form-opened";
 
 /**
- * Notes that a form is open in this tab, once. The server takes a form that is sent too fast for a robot's; a visitor who returns
- * to a filled form, or reloads it, may send it at once.
+ * Stores the time when a form was first open in this tab. The server believes that a form that is sent too fast comes from a
+ * robot; but a visitor who returns to a filled form, or reloads it, may send it at once.
  */
-export function noteFormOpened(): void {
+export function noteFormOpening(): void {
   if (sessionStore.get(OPENED_KEY) === null) sessionStore.set(OPENED_KEY, String(performance.timeOrigin));
 }
 

@@ -63,7 +63,7 @@ export function makeSentFormReducer<Field extends string, Answer = EstimateAnswe
   };
 }
 
-/** Gives each of these wrong fields its sentence: that it is too long, the text of its name in `texts`, or the summary. */
+/** Finds the sentence for each of these wrong fields: that it is too long, its text in `texts`, or the summary. */
 export function describeErrors<Field extends string>(
   fields: readonly Field[],
   texts: { summary: string },

@@ -3,10 +3,10 @@ import type { LeadAnswers } from "#contract/lead-fields.ts";
 import { isOneOf } from "#contract/values.ts";
 import { onFormChange } from "../form-store.ts";
 import { ErrorSummary } from "../ui/forms/error-summary.tsx";
-import { fieldNameOf, updateKnownFields } from "../ui/forms/form-values.ts";
+import { findFieldName, updateKnownFields } from "../ui/forms/form-values.ts";
 import { readTrap, TrapField } from "../ui/forms/trap-field.tsx";
 import { prepareChallenge } from "./challenge.ts";
-import { noteFormOpened } from "./send-form.ts";
+import { noteFormOpening } from "./send-form.ts";
 import type { SentFormState } from "./sent-form-state.ts";
 
 export type SentFormProps<Field extends string> = {
@@ -51,7 +51,7 @@ export function SentForm<Field extends string>({
   const open = useEffectEvent(() => {
     if (!element.current) return;
     element.current.noValidate = true; // until now the browser said what was missing
-    noteFormOpened();
+    noteFormOpening();
     onOpen(element.current);
   });
   useEffect(() => open(), []);
@@ -77,7 +77,7 @@ export function SentForm<Field extends string>({
       onSubmit={submit}
       onInput={({ currentTarget, target }) => {
         prepareChallenge();
-        const name = fieldNameOf(target);
+        const name = findFieldName(target);
         if (isOneOf(fields, name)) onType(currentTarget, name);
       }}
       aria-busy={state.sending}

@@ -34,15 +34,15 @@ let loading: Promise<Turnstile> | undefined;
 /** Fetches Cloudflare's script once; after a failure the next call tries again. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
-    const failed = () => {
+    const handleFailure = () => {
       loading = undefined;
       script.remove();
       reject(new Error(challengeTexts.failed));
     };
     const script = document.createElement("script");
     script.src = SOURCE;
-    script.onload = () => (window.turnstile ? resolve(window.turnstile) : failed());
-    script.onerror = failed;
+    script.onload = () => (window.turnstile ? resolve(window.turnstile) : handleFailure());
+    script.onerror = handleFailure;
     document.head.append(script);
   });
   return loading;

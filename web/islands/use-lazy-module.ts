@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Returns the module that `load` imports; null until it has arrived. After a failure it is tried again when the browser is online. */
+/**
+ * Returns the module that `load` imports; null until it has arrived. After a failure it is tried again when the browser is
+ * online.
+ */
 export function useLazyModule<Module extends object>(load: () => Promise<Module>): Module | null {
   return useLazyModuleState(load).module;
 }

@@ -8,7 +8,7 @@ import { ProjectsStrip } from "../sections/projects/projects-strip.tsx";
 import { RoofView } from "../sections/roof-view/roof-view.tsx";
 import type { SitePage } from "../site-page.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { balancedColumns } from "../ui/page/balanced-columns.ts";
+import { chooseColumns } from "../ui/page/balanced-columns.ts";
 import { ClosingCall } from "../ui/page/closing-call.tsx";
 import { SectionHead } from "../ui/page/section-head.tsx";
 
@@ -23,7 +23,7 @@ function HomePage() {
       {!withProjects && <FiguresBand />}
       <section className="section page-column">
         <SectionHead title={home.cardsTitle} marked />
-        <div className={`grid gap-5 ${balancedColumns(home.cards.length, 3)}`}>
+        <div className={`grid gap-5 ${chooseColumns(home.cards.length, 3)}`}>
           {home.cards.map((card) => (
             <FeatureCard key={card.title} card={card} />
           ))}

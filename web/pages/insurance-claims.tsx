@@ -6,7 +6,7 @@ import { StormSigns } from "../sections/claims/storm-signs.tsx";
 import { Testimonials } from "../sections/claims/testimonials.tsx";
 import { FeatureCard } from "../sections/flip-cards/feature-card.tsx";
 import type { SitePage } from "../site-page.ts";
-import { balancedColumns } from "../ui/page/balanced-columns.ts";
+import { chooseColumns } from "../ui/page/balanced-columns.ts";
 import { ClosingCall } from "../ui/page/closing-call.tsx";
 import { SectionHead } from "../ui/page/section-head.tsx";
 import { Steps } from "../ui/page/steps.tsx";
@@ -25,7 +25,7 @@ function InsuranceClaimsPage() {
       </div>
       <section className="section page-column">
         <SectionHead title={featuresTitle} marked />
-        <div className={`card-row ${balancedColumns(features.length, 4)}`}>
+        <div className={`card-row ${chooseColumns(features.length, 4)}`}>
           {features.map((card) => (
             <FeatureCard key={card.title} card={card} />
           ))}

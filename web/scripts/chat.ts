@@ -2,15 +2,15 @@ import { CHAT_KEY } from "../chat-storage.ts";
 import { sessionStore } from "../ui/storage.ts";
 import { loadAllStyles } from "./load-all-styles.ts";
 
-/** Session storage key of whether the panel is open. */
+/** Session storage key: "true" while the panel is open. */
 const OPEN_KEY = "eaves-chat-open";
 
 /** Open elements that Escape closes before it closes the chat. */
 const OPEN_ABOVE = "dialog[open], [popover=auto]:popover-open, details.mobile-menu[open]";
 
 /**
- * Adds to the button, which opens the panel without script: Escape closes the panel, its content is fetched when it is first opened,
- * and a panel that is open on one page is open on the next.
+ * Improves the chat button, which opens the panel even without script: Escape closes the panel, its content is fetched when it is
+ * first opened, and a panel that is open on one page is open on the next.
  */
 export function listenForChat(): void {
   const panel = document.getElementById("chat");
@@ -64,13 +64,13 @@ function followPanel(panel: HTMLElement, button: HTMLElement): void {
   }
 
   /**
-   * Opens the panel if it was open on the page before, once its content is drawn. A closed panel is drawn too while a person of the
-   * office answers, so that their messages arrive.
+   * Opens the panel if it was open on the page before, once its content is drawn. A closed panel is drawn too while a person of
+   * the office answers, so that their messages arrive.
    */
   async function restore(): Promise<void> {
     const wasOpen = () => (sessionStore.get(OPEN_KEY) ?? String(isOpen())) === "true";
-    const isStaffed = () => sessionStore.getObject(CHAT_KEY).staff;
-    if ((wasOpen() || isStaffed()) && !isOpen()) await draw();
+    const hasStaff = () => sessionStore.getObject(CHAT_KEY).staff;
+    if ((wasOpen() || hasStaff()) && !isOpen()) await draw();
     if (wasOpen() === isOpen()) return;
     keepsFocus = true;
     panel.togglePopover();

@@ -4,7 +4,6 @@ import { connection } from "#copy/messages.ts";
 import { rememberFirstTouch } from "../attribution.ts";
 import { showToast } from "../ui/toast.ts";
 import { arrangeActionBar } from "./action-bar.ts";
-import { afterActivation } from "./activation.ts";
 import { listenForChat } from "./chat.ts";
 import { hydrateIslands } from "./hydrate-islands.ts";
 import { improveNavigation } from "./navigation.ts";
@@ -14,7 +13,7 @@ import { linkQuestionsToAddress } from "./questions.ts";
 import { loadTagManager } from "./tag-manager.ts";
 import { listenForTooltips } from "./tooltips.ts";
 
-afterActivation(() => {
+runAfterActivation(() => {
   rememberFirstTouch();
   improveNavigation();
   arrangeActionBar();
@@ -31,6 +30,13 @@ afterActivation(() => {
   loadTagManager();
   startPromo();
 });
+
+/** Runs `begin` at once, or for a prerendered page when it is shown. */
+function runAfterActivation(begin: () => void): void {
+  if ("prerendering" in document && document.prerendering)
+    document.addEventListener("prerenderingchange", begin, { once: true });
+  else begin();
+}
 
 /** Fetches the script for the page's embed; the frame itself needs no script. */
 function attachEmbed(): void {
@@ -50,7 +56,7 @@ function noticeConnection(): void {
   addEventListener("online", () => showToast({ tone: "success", title: connection.backOnline }));
 }
 
-/** Shows the current year, since the document holds the year of its build. */
+/** Shows the current year, because the document holds the year of its build. */
 function showYear(): void {
   for (const element of document.querySelectorAll("[data-year]"))
     element.textContent = String(new Date().getFullYear());

@@ -1,8 +1,8 @@
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the whole style sheet: a document holds only the styles of its own elements. Resolves also when it cannot be fetched, since a
- * panel without styles is better than none.
+ * Loads the whole style sheet: a document holds only the styles of its own elements. Resolves also when it cannot be fetched,
+ * since a panel without styles is better than none.
  */
 export function loadAllStyles(): Promise<void> {
   loading ??= new Promise((resolve) => {

@@ -8,7 +8,7 @@ export function improveNavigation(): void {
   for (const item of header.querySelectorAll<HTMLElement>("[data-dropdown]")) improveDropdown(item);
   const menu = header.querySelector<HTMLDetailsElement>(".mobile-menu");
   if (menu) improveMenu(menu);
-  // A page from the browser's memory still has the menu open by which the visitor left it.
+  // On a page from the browser's memory, the menu is still open through which the visitor left it.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     for (const open of header.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
@@ -50,9 +50,9 @@ function improveMenu(menu: HTMLDetailsElement): void {
   };
   wide.addEventListener("change", closeIfWide);
   closeIfWide();
-  const partsBehind = () => document.querySelectorAll<HTMLElement>("main, footer, aside, .contact-bar");
+  const findPartsBehind = () => document.querySelectorAll<HTMLElement>("main, footer, aside, .contact-bar");
   const updateInert = () => {
-    for (const part of partsBehind()) part.inert = menu.open;
+    for (const part of findPartsBehind()) part.inert = menu.open;
   };
   menu.addEventListener("toggle", updateInert);
   updateInert();

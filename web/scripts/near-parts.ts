@@ -1,22 +1,24 @@
-import { whenNear } from "./when-near.ts";
+import { callWhenNear } from "./when-near.ts";
 
-/** Fetches the script of a carousel, a before-and-after view or a roof view once it comes near; without script each works as HTML. */
+/**
+ * Fetches the script of a carousel, a before-and-after view or a roof view once it comes near; without script each works as HTML.
+ */
 export function attachNearParts(): void {
   const ignore = () => {};
-  whenNear("[data-carousel]", "100%", (carousel) => {
+  callWhenNear("[data-carousel]", "100%", (carousel) => {
     import("../islands/carousel/embla.ts").then(({ attachEmbla }) => attachEmbla(carousel), ignore);
   });
-  whenNear("[data-before-after]", "50%", (view) => {
+  callWhenNear("[data-before-after]", "50%", (view) => {
     import("../sections/before-after/pull-line.ts").then(({ pullLine }) => pullLine(view), ignore);
   });
-  whenNear("[data-roof-view]", "50%", (view) => {
+  callWhenNear("[data-roof-view]", "50%", (view) => {
     import("../sections/roof-view/prepare-roofs.ts").then(({ prepareRoofs }) => prepareRoofs(view), ignore);
   });
 }
 
-/** Fetches the booking form when its place comes near the window; until it has arrived, the phone number stands there. */
+/** Fetches the booking form when its place comes near the window. Until it has arrived, the phone number is shown there. */
 export function attachBooking(): void {
-  whenNear("[data-booking]", "10%", (place) => {
+  callWhenNear("[data-booking]", "10%", (place) => {
     import("../islands/booking/booking.tsx").then(
       ({ mountBooking }) => mountBooking(place),
       () => addEventListener("online", attachBooking, { once: true }),

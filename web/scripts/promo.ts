@@ -1,6 +1,5 @@
 import { PROMO, PROMO_KEYS } from "../islands/promo/promo-numbers.ts";
 import { localStore } from "../ui/storage.ts";
-import { visitStart } from "./activation.ts";
 import { loadAllStyles } from "./load-all-styles.ts";
 
 /**
@@ -21,11 +20,19 @@ export function startPromo(): void {
       () => {}, // the page works without it
     );
   };
-  const since = performance.now() - visitStart();
+  const since = performance.now() - findVisitStart();
   const timer = setTimeout(begin, Math.max(0, PROMO.delay - since), "delayPassed");
   document.addEventListener(
     "mouseout",
     ({ relatedTarget, clientY }) => !relatedTarget && clientY <= 0 && begin("exitIntended"),
     { signal: started.signal },
   );
+}
+
+/** The time at which the visit of this page began, by `performance.now()`: 0, or for a prerendered page when it was shown. */
+function findVisitStart(): number {
+  const [entry] = performance.getEntriesByType("navigation") as (PerformanceEntry & {
+    activationStart?: number;
+  })[];
+  return entry?.activationStart ?? 0;
 }

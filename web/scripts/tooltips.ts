@@ -10,8 +10,8 @@ const EDGE_PX = 8;
 
 /**
  * Shows tooltips for controls that have only an icon: `data-tooltip="…"` on the control is enough. A tooltip repeats the control's
- * name and is hidden from screen readers. It opens when the control is pointed at for a while or focused by keyboard, stays while it
- * is pointed at itself, and closes on Escape, on a press and when the page scrolls.
+ * name and is hidden from screen readers. It opens when the control is pointed at for a while or focused by keyboard, stays while
+ * it is pointed at itself, and closes on Escape, on a press and when the page scrolls.
  */
 export function listenForTooltips(): void {
   if (matchMedia("(hover: none)").matches) return;
@@ -45,11 +45,11 @@ export function listenForTooltips(): void {
   }
 
   document.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "touch" && !tip?.contains(target as Node)) pointAt(controlOf(target));
+    if (pointerType !== "touch" && !tip?.contains(target as Node)) pointAt(findControl(target));
   });
   document.documentElement.addEventListener("pointerleave", () => pointAt(null));
   document.addEventListener("focusin", ({ target }) => {
-    const control = controlOf(target);
+    const control = findControl(target);
     if (!control?.matches(":focus-visible")) return;
     close();
     void open(control);
@@ -68,7 +68,7 @@ export function listenForTooltips(): void {
   );
 }
 
-function controlOf(target: EventTarget | null): Element | null {
+function findControl(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("[data-tooltip]") : null;
 }
 

@@ -1,5 +1,5 @@
 /** Calls `onNear` once for each element of `selector` when it is within `margin` (a CSS length or percentage) of the window. */
-export function whenNear(selector: string, margin: string, onNear: (element: HTMLElement) => void): void {
+export function callWhenNear(selector: string, margin: string, onNear: (element: HTMLElement) => void): void {
   observe(selector, `${margin} 0px`, (element, within, observer) => {
     if (!within) return;
     observer.unobserve(element);

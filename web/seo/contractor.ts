@@ -1,13 +1,13 @@
 import { site } from "#site-data/company.ts";
+import { toAbsoluteUrl } from "./addresses.ts";
 import type { Node } from "./json-ld.ts";
-import { absoluteUrl } from "./site-url.ts";
 
 /** A short node of the company, for other nodes to refer to. */
 export const contractorReference = {
   "@type": "RoofingContractor",
-  "@id": absoluteUrl("/#company"),
+  "@id": toAbsoluteUrl("/#company"),
   name: site.name,
-  url: absoluteUrl("/"),
+  url: toAbsoluteUrl("/"),
 } as const satisfies Node;
 
 const address = {
@@ -25,8 +25,8 @@ export const contractor: Node = {
   legalName: site.legalName,
   telephone: site.phone.e164,
   email: site.email.office,
-  logo: absoluteUrl("/icon-512.png"),
-  image: absoluteUrl("/share/home.jpg"),
+  logo: toAbsoluteUrl("/icon-512.png"),
+  image: toAbsoluteUrl("/share/home.jpg"),
   address,
   geo: { "@type": "GeoCoordinates", ...site.location },
   openingHoursSpecification: site.hours.map(({ days, opens, closes }) => ({

@@ -2,6 +2,6 @@
 export type Node = { readonly "@type": string; readonly [property: string]: unknown };
 
 /** Writes nodes as the text of a `<script type="application/ld+json">`. `<` is escaped, so that no content can end the script. */
-export function jsonLdText(nodes: readonly Node[]): string {
+export function formatJsonLd(nodes: readonly Node[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
 }

@@ -1,25 +1,25 @@
 import { pages } from "#copy/pages/pages.ts";
 import { products } from "#copy/pages/product.ts";
 import { startingPrice } from "#site-data/figures.ts";
+import { toAbsoluteUrl } from "./addresses.ts";
 import { contractorReference } from "./contractor.ts";
 import type { Node } from "./json-ld.ts";
-import { absoluteUrl } from "./site-url.ts";
 
 /** "Square foot" among the units of UN/CEFACT Recommendation 20. */
 const SQUARE_FOOT = "FTK";
 
 /**
- * The materials with their starting price per square foot of roof. The page's ratings are left out: they are the company's own,
- * without a count of reviews, and so no ratings in the sense of schema.org.
+ * The materials with their starting price per square foot of roof. The page's ratings are left out: the company gives them itself,
+ * without a count of reviews, so they are no ratings in the sense of schema.org.
  */
 export const productNodes: readonly Node[] = products.map((product) => ({
   "@type": "Product",
   name: product.name,
   description: product.description,
-  image: absoluteUrl(productPicturePath(product.id)),
+  image: toAbsoluteUrl(makeProductPicturePath(product.id)),
   offers: {
     "@type": "Offer",
-    url: absoluteUrl(pages.estimate.path),
+    url: toAbsoluteUrl(pages.estimate.path),
     description: startingPrice(product.pricePerSquareFoot),
     availability: "https://schema.org/InStock",
     seller: contractorReference,
@@ -35,6 +35,6 @@ export const productNodes: readonly Node[] = products.map((product) => ({
 }));
 
 /** The path of a product's share picture. */
-export function productPicturePath(key: string): `/${string}` {
+export function makeProductPicturePath(key: string): `/${string}` {
   return `/share/product-${key}.jpg`;
 }

@@ -6,8 +6,8 @@ import { type PageKey, pages } from "#copy/pages/pages.ts";
 import { products } from "#copy/pages/product.ts";
 import { services } from "#copy/pages/services.ts";
 import { site } from "#site-data/company.ts";
-import { jsonLdText, type Node } from "./json-ld.ts";
-import { structuredData } from "./structured-data.ts";
+import { formatJsonLd, type Node } from "./json-ld.ts";
+import { listStructuredData } from "./structured-data.ts";
 
 /** What a reader of each type cannot do without, after schema.org and the search engines' guides. */
 const REQUIRED: Record<string, readonly string[]> = {
@@ -41,7 +41,7 @@ const keys = Object.keys(pages) as PageKey[];
 
 /** A page's nodes as a reader of its document gets them. */
 function read(key: PageKey): Node[] {
-  const data = JSON.parse(jsonLdText(structuredData(pages[key])));
+  const data = JSON.parse(formatJsonLd(listStructuredData(pages[key])));
   expect(data["@context"]).toBe("https://schema.org");
   return data["@graph"];
 }
@@ -104,7 +104,7 @@ test("products carry the content's price for a square foot and no rating", () =>
       offers: { priceSpecification: { price, priceCurrency: "USD", unitCode: "FTK" } },
     });
   }
-  for (const key of keys) expect(jsonLdText(structuredData(pages[key]))).not.toMatch(/rating|review/i);
+  for (const key of keys) expect(formatJsonLd(listStructuredData(pages[key]))).not.toMatch(/rating|review/i);
 });
 
 test("services, openings and questions are those of the content", () => {
@@ -132,12 +132,12 @@ test("every page but home tells the way to it; pages out of search say nothing",
   for (const key of keys) {
     const trail = ofType(key, "BreadcrumbList");
     expect(trail, key).toHaveLength(pages[key].index && key !== "home" ? 1 : 0);
-    if (!pages[key].index) expect(structuredData(pages[key])).toEqual([]);
+    if (!pages[key].index) expect(listStructuredData(pages[key])).toEqual([]);
   }
 });
 
 test("no word of the content can end the script", () => {
-  const text = jsonLdText([{ "@type": "Answer", text: "</script><script>alert(1)</script>" }]);
+  const text = formatJsonLd([{ "@type": "Answer", text: "</script><script>alert(1)</script>" }]);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)["@graph"][0].text).toBe("</script><script>alert(1)</script>");
 });

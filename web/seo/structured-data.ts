@@ -5,16 +5,16 @@ import { services } from "#copy/pages/services.ts";
 import { site } from "#site-data/company.ts";
 import type { Page } from "#site-data/shapes.ts";
 import type { SitePage } from "../site-page.ts";
+import { toAbsoluteUrl } from "./addresses.ts";
 import { contractor, contractorReference } from "./contractor.ts";
 import { jobPostingNodes } from "./job-postings.ts";
 import type { Node } from "./json-ld.ts";
 import { productNodes } from "./products.ts";
-import { absoluteUrl } from "./site-url.ts";
 
 const website: Node = {
   "@type": "WebSite",
-  "@id": absoluteUrl("/#website"),
-  url: absoluteUrl("/"),
+  "@id": toAbsoluteUrl("/#website"),
+  url: toAbsoluteUrl("/"),
   name: site.name,
   publisher: { "@id": contractorReference["@id"] },
 };
@@ -25,7 +25,7 @@ const serviceNodes: readonly Node[] = services.cards.map(({ title, description }
   name: title,
   description,
   serviceType: title,
-  url: absoluteUrl(pages.services.path),
+  url: toAbsoluteUrl(pages.services.path),
   provider: contractorReference,
   areaServed: { "@type": "AdministrativeArea", name: site.region },
 }));
@@ -53,13 +53,13 @@ const NODES: Readonly<Record<string, readonly Node[]>> = {
 };
 
 /** Returns the structured data of a page; none for a page that search engines must not list. */
-export function structuredData(page: SitePage["meta"]): readonly Node[] {
+export function listStructuredData(page: SitePage["meta"]): readonly Node[] {
   if (!page.index) return [];
-  return [...(NODES[page.path] ?? []), ...(page.path === "/" ? [] : [breadcrumb(page)])];
+  return [...(NODES[page.path] ?? []), ...(page.path === "/" ? [] : [makeBreadcrumb(page)])];
 }
 
-/** The way from home to a page. It has two steps, since the site has no deeper levels. */
-function breadcrumb(page: Pick<Page, "path" | "heading">): Node {
+/** The way from home to a page. It has two steps, because the site has no deeper levels. */
+function makeBreadcrumb(page: Pick<Page, "path" | "heading">): Node {
   const steps = [
     { name: homeLabel, path: pages.home.path },
     { name: page.heading, path: page.path },
@@ -70,7 +70,7 @@ function breadcrumb(page: Pick<Page, "path" | "heading">): Node {
       "@type": "ListItem",
       position: place + 1,
       name,
-      item: absoluteUrl(path),
+      item: toAbsoluteUrl(path),
     })),
   };
 }

@@ -10,7 +10,10 @@ const KIND = {
 
 export type ButtonKind = keyof typeof KIND;
 
-/** A button: `primary` for a section's one action, `danger` for what cannot be undone, `quiet` in the colour of the text around it. */
+/**
+ * A button: `primary` for a section's one action, `danger` for what cannot be undone, `quiet` in the colour of the text around
+ * it.
+ */
 export function Button({
   kind = "primary",
   className = "",

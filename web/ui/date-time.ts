@@ -12,22 +12,22 @@ const yearFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "nume
 // All in the reader's own time zone.
 
 /** "May 1, 2031, 10:00 AM" */
-export function dateTime(iso: string): string {
+export function formatDateTime(iso: string): string {
   return dateTimeFormat.format(new Date(iso));
 }
 
 /** "Thursday, May 1, 2031" */
-export function dayOf(iso: string): string {
+export function formatDay(iso: string): string {
   return dayFormat.format(new Date(iso));
 }
 
 /** "10:00 AM" */
-export function timeOf(iso: string): string {
+export function formatTime(iso: string): string {
   return timeFormat.format(new Date(iso));
 }
 
 /** As short as possible, for a list: the time if it is today, the day if it is this year, else the day with the year. */
-export function shortTime(iso: string, now = new Date()): string {
+export function formatShortTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   if (date.toDateString() === now.toDateString()) return timeFormat.format(date);
   return (date.getFullYear() === now.getFullYear() ? dateFormat : yearFormat).format(date);

@@ -7,8 +7,8 @@ export type OwnIcon = "arrow" | "check" | "previous" | "next" | "turn" | "close"
 type IconProps = { name: IconName | SocialNetwork | OwnIcon; className?: string };
 
 /**
- * An icon from icons.svg, one file for all, so that they are in no document or script. It is hidden from screen readers. `className`
- * sets its size, colour and stroke.
+ * An icon from icons.svg, which is one file for all icons, so that no document or script contains them. It is hidden from screen
+ * readers. `className` sets its size, colour and stroke.
  */
 export function Icon({ name, className = "size-6" }: IconProps) {
   return (

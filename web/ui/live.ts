@@ -25,8 +25,8 @@ export type LiveSource = {
 export type Live = { stop(): void };
 
 /**
- * Follows news of a server until it is stopped: by server-sent events, or by polling while there is no stream. The events are read
- * with `fetch`, which unlike EventSource can send a token and see the status of a refusal.
+ * Follows the news of a server until it is stopped: by server-sent events, or by polling while there is no stream. Reads the
+ * events with `fetch`, which, unlike EventSource, can send a token and see the status of a refusal.
  */
 export function followLive(source: LiveSource): Live {
   const ending = new AbortController();
@@ -42,12 +42,12 @@ export function followLive(source: LiveSource): Live {
   /** Resolves after so many milliseconds, or earlier when the browser is online again or it is stopped. */
   function wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(done, milliseconds);
-      function done() {
+      const timer = setTimeout(finish, milliseconds);
+      function finish() {
         clearTimeout(timer);
         resolve();
       }
-      wakeUp = done;
+      wakeUp = finish;
     });
   }
 
@@ -70,10 +70,11 @@ export function followLive(source: LiveSource): Live {
     }
   }
 
-  async function run(): Promise<void> {
+  async function followStreams(): Promise<void> {
     while (!ending.signal.aborted) {
       const hadBegun = await readStream(source, ending.signal, () => setState("live"));
-      // A stream ends when the site restarts or the stream is old. At random times, since all others come back then too.
+      // A stream ends when the site restarts or the stream is old. Waits a random time, because all other streams come back then,
+      // too.
       if (hadBegun) await wait(200 + Math.random() * 800);
       else await poll();
     }
@@ -81,7 +82,7 @@ export function followLive(source: LiveSource): Live {
 
   const onOnline = () => wakeUp();
   addEventListener("online", onOnline);
-  void run();
+  void followStreams();
   return {
     stop() {
       ending.abort();

@@ -7,7 +7,7 @@ import { type PictureName, picture } from "#site-data/pictures.ts";
 const NARROW = "(width < 48rem)";
 const WIDE = "(width >= 48rem)";
 
-/** Class names, since the content policy allows no style attributes. */
+/** Class names, because the content policy allows no style attributes. */
 const FOCUS: Readonly<Record<Focus, string>> = {
   "left top": "object-left-top",
   top: "object-top",
@@ -34,11 +34,11 @@ type PictureProps = {
 };
 
 /**
- * A picture of the site; the browser chooses the size and format. It keeps its place while it loads. To cut it to another shape use
+ * A picture of the site; the browser chooses size and format. Its space is reserved while it loads. To cut it to another shape use
  * `className="object-cover …"`.
  */
 export function Picture({ name, sizes, narrow, priority, decorative, className = "" }: PictureProps) {
-  const { width, height, srcSet, fallback } = pictureFiles(name);
+  const { width, height, srcSet, fallback } = listPictureFiles(name);
   const { alt, focus } = picture(name);
   if (priority) {
     preloadPicture(name, sizes, narrow && WIDE);
@@ -64,7 +64,7 @@ export function Picture({ name, sizes, narrow, priority, decorative, className =
 
 /** Adds a preload link to the head of the document, before its styles and its font. */
 function preloadPicture(name: PictureName, sizes: string, media: string | undefined): void {
-  const { srcSet, fallback } = pictureFiles(name);
+  const { srcSet, fallback } = listPictureFiles(name);
   preload(fallback, {
     as: "image",
     type: "image/avif",
@@ -76,7 +76,7 @@ function preloadPicture(name: PictureName, sizes: string, media: string | undefi
 }
 
 function Sources({ name, media, sizes }: { name: PictureName; media: string; sizes: string }) {
-  const { width, height, srcSet, fallback } = pictureFiles(name);
+  const { width, height, srcSet, fallback } = listPictureFiles(name);
   const shape = { media, width, height };
   return (
     <>
@@ -86,15 +86,15 @@ function Sources({ name, media, sizes }: { name: PictureName; media: string; siz
   );
 }
 
-function pictureFiles(name: PictureName) {
+function listPictureFiles(name: PictureName) {
   const made = ownValue(files, name);
   if (!made) throw new Error(`A page shows the picture "${name}", which the site does not have.`);
   const { hash, widths, fallback, width, height } = made;
-  const url = (size: number, format: string) => `/assets/pictures/${name}.${hash}-${size}.${format}`;
+  const makeUrl = (size: number, format: string) => `/assets/pictures/${name}.${hash}-${size}.${format}`;
   return {
     width,
     height,
-    srcSet: widths.map((size) => `${url(size, "avif")} ${size}w`).join(", "),
-    fallback: url(fallback, "webp"),
+    srcSet: widths.map((size) => `${makeUrl(size, "avif")} ${size}w`).join(", "),
+    fallback: makeUrl(fallback, "webp"),
   };
 }

@@ -1,11 +1,11 @@
-/** The browser's storage. Where it is closed or full, reading gives null and writing does nothing. */
+/** The browser's storage. If it is closed or full, reading gives null and writing does nothing. */
 export type GuardedStorage = {
   get(key: string): string | null;
   /** Reads the JSON object of this key; empty where there is none, or another value. */
   getObject(key: string): Readonly<Record<string, unknown>>;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Tries to write: false where the browser keeps nothing. */
+  /** Tries to write; false if the browser stores nothing. */
   keeps(): boolean;
 };
 
@@ -14,7 +14,9 @@ const PROBE = "eaves-probe";
 export const localStore = guardStorage(() => localStorage);
 export const sessionStore = guardStorage(() => sessionStorage);
 
-/** Makes a storage that never throws. `storage` is a function, since in a browser that closes it even reading the name throws. */
+/**
+ * Makes a storage that never throws. `storage` is a function, because in a browser that closes it even reading the name throws.
+ */
 function guardStorage(storage: () => Storage): GuardedStorage {
   function attempt<Result>(use: (storage: Storage) => Result): Result | null {
     try {

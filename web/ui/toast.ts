@@ -15,25 +15,25 @@ const MAX_TOASTS = 3;
 
 /** Shows a message to the visitor, until {@link TOAST_MS} have passed or it is dismissed. */
 export function showToast({ tone, title, text, action }: Toast): void {
-  const region = toastRegion();
-  const toast = element("div", "toast");
+  const region = findToastRegion();
+  const toast = makeElement("div", "toast");
   toast.dataset.tone = tone;
-  const words = element("div", "grow");
-  words.append(element("p", "toast-title", title));
-  if (text) words.append(element("p", "toast-text", text));
-  if (action) words.append(button("toast-action", action.label, action.run));
-  const dismiss = button("toast-dismiss", "×");
+  const words = makeElement("div", "grow");
+  words.append(makeElement("p", "toast-title", title));
+  if (text) words.append(makeElement("p", "toast-text", text));
+  if (action) words.append(makeButton("toast-action", action.label, action.run));
+  const dismiss = makeButton("toast-dismiss", "×");
   dismiss.setAttribute("aria-label", messageLabels.dismiss);
   toast.append(words, dismiss);
   while (region.childElementCount >= MAX_TOASTS) region.firstElementChild?.remove();
-  // Shown anew, so that it lies above a chat or dialog that was opened after it.
+  // Shows the region again, so that it lies above a chat or dialog that was opened later.
   region.hidePopover?.();
   region.showPopover?.();
   region.append(toast);
   setTimeout(() => toast.remove(), TOAST_MS);
 
-  function button(className: string, label: string, run?: () => void): HTMLElement {
-    const made = element("button", className, label) as HTMLButtonElement;
+  function makeButton(className: string, label: string, run?: () => void): HTMLElement {
+    const made = makeElement("button", className, label) as HTMLButtonElement;
     made.type = "button";
     made.addEventListener("click", () => {
       toast.remove();
@@ -44,10 +44,10 @@ export function showToast({ tone, title, text, action }: Toast): void {
 }
 
 /** Finds or makes the element that holds the toasts: a live region, so that screen readers announce them. */
-function toastRegion(): HTMLElement {
+function findToastRegion(): HTMLElement {
   const present = document.querySelector<HTMLElement>(".toasts");
   if (present) return present;
-  const region = element("div", "toasts");
+  const region = makeElement("div", "toasts");
   region.popover = "manual";
   region.setAttribute("role", "status");
   region.setAttribute("aria-label", messageLabels.region);
@@ -55,7 +55,7 @@ function toastRegion(): HTMLElement {
   return region;
 }
 
-function element(tag: "div" | "p" | "button", className: string, text = ""): HTMLElement {
+function makeElement(tag: "div" | "p" | "button", className: string, text = ""): HTMLElement {
   const made = document.createElement(tag);
   made.className = className;
   made.textContent = text;

@@ -1,6 +1,6 @@
 import type { ValueCard } from "#site-data/shapes.ts";
 import { Icon } from "./icon.tsx";
-import { balancedColumns } from "./page/balanced-columns.ts";
+import { chooseColumns } from "./page/balanced-columns.ts";
 
 type ValueCardsProps = {
   cards: readonly ValueCard[];
@@ -12,7 +12,7 @@ type ValueCardsProps = {
 /** Short statements in columns, each under a thin line; on a phone, one below the other with the icon at the side. */
 export function ValueCards({ cards, level: Title = "h3", className }: ValueCardsProps) {
   return (
-    <ul className={`grid gap-x-10 gap-y-8 ${className ?? balancedColumns(cards.length, 3)}`}>
+    <ul className={`grid gap-x-10 gap-y-8 ${className ?? chooseColumns(cards.length, 3)}`}>
       {cards.map(({ icon, title, description }) => (
         <li
           key={title}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { dayAfter, dayParts, timesIn } from "./zoned-time.ts";
+import { findDayAfter, formatDayParts, makeTimeFormats } from "./zoned-time.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 test("a moment is told by the clock of its zone, before and after the clocks change", () => {
-  const { time, shortMoment, longMoment } = timesIn("America/New_York");
+  const { time, shortMoment, longMoment } = makeTimeFormats("America/New_York");
   expect(plain(time("2026-10-31T13:30:00Z"))).toBe("9:30 AM");
   expect(plain(time("2026-11-01T14:30:00Z"))).toBe("9:30 AM");
   expect(plain(shortMoment("2026-11-23T19:00:00Z"))).toBe("Mon, Nov 23, 2:00 PM");
@@ -12,19 +12,19 @@ test("a moment is told by the clock of its zone, before and after the clocks cha
 });
 
 test("a zone has one short name all the year", () => {
-  expect(timesIn("America/New_York").zone()).toBe("ET");
-  expect(timesIn("America/Chicago").zone()).toBe("CT");
-  expect(timesIn("America/Phoenix").zone()).toBe("MST");
+  expect(makeTimeFormats("America/New_York").zone()).toBe("ET");
+  expect(makeTimeFormats("America/Chicago").zone()).toBe("CT");
+  expect(makeTimeFormats("America/Phoenix").zone()).toBe("MST");
 });
 
 test("the day at a moment is that of the zone", () => {
   const moment = new Date("2026-11-23T03:00:00Z");
-  expect(timesIn("America/New_York").dayAt(moment)).toBe("2026-11-22");
-  expect(timesIn("Pacific/Auckland").dayAt(moment)).toBe("2026-11-23");
+  expect(makeTimeFormats("America/New_York").dayAt(moment)).toBe("2026-11-22");
+  expect(makeTimeFormats("Pacific/Auckland").dayAt(moment)).toBe("2026-11-23");
 });
 
 test("a day is followed by the next, over months and years", () => {
-  expect(["2026-11-22", "2026-11-30", "2026-12-31", "2028-02-28"].map(dayAfter)).toEqual([
+  expect(["2026-11-22", "2026-11-30", "2026-12-31", "2028-02-28"].map(findDayAfter)).toEqual([
     "2026-11-23",
     "2026-12-01",
     "2027-01-01",
@@ -33,7 +33,7 @@ test("a day is followed by the next, over months and years", () => {
 });
 
 test("a day is shown by its weekday and date, wherever the reader is", () => {
-  expect(dayParts("2026-11-23")).toEqual({
+  expect(formatDayParts("2026-11-23")).toEqual({
     weekday: "Monday",
     date: "Nov 23",
     short: "Mon, Nov 23",

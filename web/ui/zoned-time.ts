@@ -1,5 +1,5 @@
 /** Makes formatters for one time zone (IANA), independent of the reader's own. Moments are ISO 8601, days "2026-11-23". */
-export function timesIn(timeZone: string) {
+export function makeTimeFormats(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone, ...options });
   const clock = format({ timeStyle: "short" });
@@ -24,15 +24,15 @@ export function timesIn(timeZone: string) {
 const HOUR = { hour: "numeric", minute: "2-digit" } as const;
 
 /** "2026-11-24" from "2026-11-23". */
-export function dayAfter(day: string): string {
-  const date = noon(day);
+export function findDayAfter(day: string): string {
+  const date = parseDay(day);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, "2026-11-23".length);
 }
 
 /** Texts that show a day such as "2026-11-23". */
-export function dayParts(day: string) {
-  const date = noon(day);
+export function formatDayParts(day: string) {
+  const date = parseDay(day);
   return {
     /** "Monday" */
     weekday: WEEKDAY.format(date),
@@ -45,13 +45,13 @@ export function dayParts(day: string) {
   };
 }
 
-function noon(day: string): Date {
+function parseDay(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-const utc = (options: Intl.DateTimeFormatOptions) =>
+const makeUtcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
-const WEEKDAY = utc({ weekday: "long" });
-const DATE = utc({ month: "short", day: "numeric" });
-const SHORT_DAY = utc({ weekday: "short", month: "short", day: "numeric" });
-const LONG_DAY = utc({ weekday: "long", month: "long", day: "numeric" });
+const WEEKDAY = makeUtcFormat({ weekday: "long" });
+const DATE = makeUtcFormat({ month: "short", day: "numeric" });
+const SHORT_DAY = makeUtcFormat({ weekday: "short", month: "short", day: "numeric" });
+const LONG_DAY = makeUtcFormat({ weekday: "long", month: "long", day: "numeric" });

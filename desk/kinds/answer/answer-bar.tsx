@@ -9,7 +9,7 @@ import { NameForm } from "./name-form.tsx";
 import type { Answering } from "./presence.ts";
 import { RepliesMenu } from "./replies-menu.tsx";
 import type { Takeover } from "./use-takeover.ts";
-import { useWriting, write } from "./writing-store.ts";
+import { dispatchWriting, useWriting } from "./writing-store.ts";
 
 type AnswerBarProps = {
   conversation: string;
@@ -24,8 +24,8 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
   const [isNaming, setNaming] = useState(false);
   const { draft } = useWriting(conversation);
   const input = useRef<HTMLTextAreaElement>(null);
-  const isHeld = answering?.by === "you";
-  const focusProps = useFocusInBar({ isHeld, isNaming, input });
+  const isAnsweredHere = answering?.by === "you";
+  const focusProps = useFocusInBar({ isAnsweredHere, isNaming, input });
 
   function takeOverAs(name: string) {
     setNaming(false);
@@ -49,7 +49,7 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
       </p>
       {isNaming ? (
         <NameForm
-          submit={isHeld ? answeringWords.name.save : answeringWords.takeOver}
+          submit={isAnsweredHere ? answeringWords.name.save : answeringWords.takeOver}
           onName={takeOverAs}
           onCancel={() => setNaming(false)}
         />
@@ -63,20 +63,23 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
           />
         </div>
       )}
-      {(isHeld || (answering?.by === "eve" && draft.trim() !== "")) && (
-        <Composer input={input} conversation={conversation} isHeld={isHeld}>
-          {isHeld && (
+      {(isAnsweredHere || (answering?.by === "eve" && draft.trim() !== "")) && (
+        <Composer input={input} conversation={conversation} isAnsweredHere={isAnsweredHere}>
+          {isAnsweredHere && (
             <RepliesMenu
               name={visitorName}
               onReply={(text) => {
-                write(conversation, { type: "typed", draft: [draft, text].filter(Boolean).join("\n") });
+                dispatchWriting(conversation, {
+                  type: "typed",
+                  draft: [draft, text].filter(Boolean).join("\n"),
+                });
                 input.current?.focus({ preventScroll: true });
               }}
             />
           )}
         </Composer>
       )}
-      {isHeld && <Announcement conversation={conversation} />}
+      {isAnsweredHere && <Announcement conversation={conversation} />}
     </section>
   );
 }
@@ -94,7 +97,7 @@ function AnsweringStatus({ takeover, onRename }: AnsweringStatusProps) {
           <NameButton name={answering.name} isSaving={takeOver.isPending} onRename={onRename} />
         </>
       ) : answering ? (
-        statusText(answering, hasEnded)
+        describeStatus(answering, hasEnded)
       ) : (
         isUnread && answeringWords.unread
       )}
@@ -102,14 +105,14 @@ function AnsweringStatus({ takeover, onRename }: AnsweringStatusProps) {
   );
 }
 
-function statusText(answering: Answering, hasEnded: boolean): string {
+function describeStatus(answering: Answering, hasEnded: boolean): string {
   if (answering.by !== "eve") return answeringWords.other(answering.name);
   return hasEnded ? answeringWords.ended : answeringWords.eve;
 }
 
 type NameButtonProps = { name: string; isSaving: boolean; onRename: () => void };
 
-/** The name that visitors read; a press changes it. */
+/** The name that visitors read; a press on it lets staff change it. */
 function NameButton({ name, isSaving, onRename }: NameButtonProps) {
   return (
     <button
@@ -141,7 +144,7 @@ function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
   if (answering.by === "eve")
     return (
       <Button
-        key="take over" // a button of its own: a second press must not reach the one that gives back
+        key="take over" // a new button: a second press must not reach the one that gives back
         kind="quiet"
         className="shrink-0 px-4"
         disabled={takeOver.isPending}
@@ -164,21 +167,21 @@ function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
   );
 }
 
-type BarState = { isHeld: boolean; isNaming: boolean; input: RefObject<HTMLTextAreaElement | null> };
+type BarState = { isAnsweredHere: boolean; isNaming: boolean; input: RefObject<HTMLTextAreaElement | null> };
 
 /**
  * Keeps the focus in the bar when its parts change: in the text while this browser answers, otherwise at the first button. A focus
  * outside of the bar stays where it is.
  */
-function useFocusInBar({ isHeld, isNaming, input }: BarState) {
+function useFocusInBar({ isAnsweredHere, isNaming, input }: BarState) {
   const bar = useRef<HTMLElement>(null);
   const isInside = useRef(false);
   useEffect(() => {
     // A removed element loses the focus without an event.
     if (!isInside.current || isNaming || bar.current?.contains(document.activeElement)) return;
-    const next = isHeld ? input.current : bar.current?.querySelector("button");
+    const next = isAnsweredHere ? input.current : bar.current?.querySelector("button");
     next?.focus({ preventScroll: true });
-  }, [isHeld, isNaming, input]);
+  }, [isAnsweredHere, isNaming, input]);
   return {
     ref: bar,
     onFocus: () => {

@@ -3,18 +3,18 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { isSendable } from "#contract/api/chat.ts";
 import { answeringWords } from "#copy/desk/answering.ts";
 import { Button } from "#web/ui/button.tsx";
-import { isSendKey, lengthHint } from "#web/ui/message-field.ts";
-import { deskCall } from "../../desk-call.ts";
-import { deviceId } from "../../device.ts";
+import { isSendKey, makeLengthHint } from "#web/ui/message-field.ts";
+import { callDesk } from "../../desk-call.ts";
+import { getDeviceId } from "../../device.ts";
 import { sendWaiting, showIfRefused } from "./send-messages.ts";
-import { useWriting, write } from "./writing-store.ts";
+import { dispatchWriting, useWriting } from "./writing-store.ts";
 
 const TYPING_SIGNAL_INTERVAL_MS = 3_000;
 
 type ComposerProps = {
   conversation: string;
   /** True while this browser answers: only then it sends messages and typing signals. */
-  isHeld: boolean;
+  isAnsweredHere: boolean;
   input: RefObject<HTMLTextAreaElement | null>;
   /** Shown before the text: the menu of prepared replies, which write into the draft. */
   children?: ReactNode;
@@ -24,20 +24,20 @@ type ComposerProps = {
  * The field in which staff write to a visitor: Enter sends, Shift and Enter begin a new line. One can write while a message is
  * being sent.
  */
-export function Composer({ conversation, isHeld, input, children }: ComposerProps) {
+export function Composer({ conversation, isAnsweredHere, input, children }: ComposerProps) {
   const client = useQueryClient();
   const { draft } = useWriting(conversation);
   const signalTyping = useTypingSignal(conversation);
   useWritingMark(input);
   const hintId = useId();
-  const { text, isTooLong } = lengthHint(draft);
-  const hint = text ?? (isHeld ? null : answeringWords.composer.takeOverFirst);
+  const { text, isTooLong } = makeLengthHint(draft);
+  const hint = text ?? (isAnsweredHere ? null : answeringWords.composer.takeOverFirst);
 
   function submit() {
     input.current?.focus({ preventScroll: true });
-    if (!isHeld) return;
+    if (!isAnsweredHere) return;
     const at = new Date().toISOString();
-    write(conversation, { type: "submitted", key: crypto.randomUUID(), at });
+    dispatchWriting(conversation, { type: "submitted", key: crypto.randomUUID(), at });
     void sendWaiting(client, conversation);
   }
 
@@ -72,8 +72,8 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
           enterKeyHint="send"
           className="form-control field-sizing-content max-h-32 min-h-11 w-full min-w-0 grow resize-none rounded-card bg-white px-3 py-2.25 text-base leading-6 -outline-offset-2 placeholder:text-slate"
           onChange={(event) => {
-            write(conversation, { type: "typed", draft: event.currentTarget.value });
-            if (isHeld && event.currentTarget.value.trim() !== "") signalTyping();
+            dispatchWriting(conversation, { type: "typed", draft: event.currentTarget.value });
+            if (isAnsweredHere && event.currentTarget.value.trim() !== "") signalTyping();
           }}
           onKeyDown={(event) => {
             if (!isSendKey(event)) return;
@@ -83,7 +83,7 @@ export function Composer({ conversation, isHeld, input, children }: ComposerProp
         />
         <Button
           type="submit"
-          disabled={!isHeld || !isSendable(draft)}
+          disabled={!isAnsweredHere || !isSendable(draft)}
           className="shrink-0 px-5"
           // The focus stays in the text, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
@@ -102,7 +102,7 @@ function useTypingSignal(conversation: string): () => void {
   return () => {
     if (performance.now() - sentAt.current < TYPING_SIGNAL_INTERVAL_MS) return;
     sentAt.current = performance.now();
-    deskCall("staff_types", { conversation, device: deviceId() }).catch((error) => {
+    callDesk("staff_types", { conversation, device: getDeviceId() }).catch((error) => {
       // The next letters signal again, unless somebody else answers.
       void showIfRefused(client, conversation, error);
     });
@@ -112,8 +112,8 @@ function useTypingSignal(conversation: string): () => void {
 const MARK_REMAINS_MS = 300;
 
 /**
- * Marks the document while somebody writes; a phone then hides its bars in favor of the messages. The mark stays a moment after the focus
- * has gone, so that a pressed button does not move away under the finger.
+ * Marks the document while somebody writes; a phone then hides its bars in favor of the messages. The mark stays a moment after
+ * the focus has gone, so that a pressed button does not move away under the finger.
  */
 function useWritingMark(input: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { deskCall } from "../../desk-call.ts";
-import { deviceId } from "../../device.ts";
+import { callDesk } from "../../desk-call.ts";
+import { getDeviceId } from "../../device.ts";
 import { useRereadOnChange } from "../../list/live-feed.ts";
 import { useConversationIds, useLatestOfVisitor } from "../messages.ts";
 
@@ -16,20 +16,20 @@ export function presenceQuery(conversation: string) {
     queryKey: ["presence", conversation],
     async queryFn({ signal }): Promise<Presence | null> {
       const askedAt = Date.now();
-      const [row] = await deskCall("conversation_presence", { conversation }, signal);
-      return row ? { answering: answeringOf(row), visitorTypes: row.visitor_types, askedAt } : null;
+      const [row] = await callDesk("conversation_presence", { conversation }, signal);
+      return row ? { answering: toAnswering(row), visitorTypes: row.visitor_types, askedAt } : null;
     },
     staleTime: 0,
   });
 }
 
-/** Converts a row. Both columns are null while Eve answers, which the generated types do not say. */
-export function answeringOf(row: { staff_name: string | null; device_id: string | null }): Answering {
+/** Converts a row. Both columns are null while Eve answers; the generated types do not say that. */
+export function toAnswering(row: { staff_name: string | null; device_id: string | null }): Answering {
   if (row.staff_name === null) return { by: "eve" };
-  return { by: row.device_id === deviceId() ? "you" : "other", name: row.staff_name };
+  return { by: row.device_id === getDeviceId() ? "you" : "other", name: row.staff_name };
 }
 
-/** Shows who answers, as a call has just told. Cancels a read that is under way, whose result would be older. */
+/** Shows who answers, by the result of a call. Cancels a running read, whose result would be older. */
 export async function showAnswering(
   client: QueryClient,
   conversation: string,
@@ -49,9 +49,9 @@ export function usePresence(conversation: string) {
 }
 
 const TYPING_SHOWN_MS = 6_000; // longer than the few seconds between two signals
-const TYPING_IGNORED_MS = 1_500; // after a message, during which the server may still report the typing before it
+const TYPING_IGNORED_MS = 1_500; // after a message the server may still report the typing before it
 
-/** True while the visitor types, as far as the latest presence tells. */
+/** True while the visitor types, by the latest presence. */
 export function useVisitorTypes(conversation: string, presence: Presence | null | undefined): boolean {
   const latest = useLatestOfVisitor(conversation)?.id;
   const latestAt = useRef(0);

@@ -5,8 +5,8 @@ import { replies } from "#site-data/data.ts";
 import { fillName } from "./fill-name.ts";
 
 /**
- * Prepared replies: the site's own, and links to the pages where visitors book and price. The forms there are filled in with the details
- * that the visitor's browser keeps.
+ * Prepared replies: the site's own, and links to the pages where visitors book and price. The forms there are filled in with the
+ * details that the visitor's browser keeps.
  */
 const PREPARED_REPLIES = [
   ...replies,

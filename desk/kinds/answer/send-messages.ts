@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { DeskError, deskCall } from "../../desk-call.ts";
-import { deviceId } from "../../device.ts";
+import { callDesk, DeskError } from "../../desk-call.ts";
+import { getDeviceId } from "../../device.ts";
 import { showAnswering } from "./presence.ts";
-import { nextToSend } from "./writing.ts";
-import { waitingConversations, write, writingOf } from "./writing-store.ts";
+import { findNextToSend } from "./writing.ts";
+import { dispatchWriting, getWriting, listWaitingConversations } from "./writing-store.ts";
 
 const sending = new Set<string>(); // conversations
 
@@ -13,24 +13,25 @@ export async function sendWaiting(client: QueryClient, conversation: string): Pr
   if (sending.has(conversation)) return;
   sending.add(conversation);
   for (
-    let message = nextToSend(writingOf(conversation));
+    let message = findNextToSend(getWriting(conversation));
     message;
-    message = nextToSend(writingOf(conversation))
+    message = findNextToSend(getWriting(conversation))
   ) {
     const { key, content } = message;
     try {
-      await deskCall("say_to_visitor", { conversation, device: deviceId(), content, sent_key: key });
-      write(conversation, { type: "acknowledged", key });
+      await callDesk("say_to_visitor", { conversation, device: getDeviceId(), content, sent_key: key });
+      dispatchWriting(conversation, { type: "acknowledged", key });
     } catch (error) {
-      if (!(await showIfRefused(client, conversation, error))) write(conversation, { type: "failed" });
+      if (!(await showIfRefused(client, conversation, error)))
+        dispatchWriting(conversation, { type: "failed" });
     }
   }
   sending.delete(conversation);
 }
 
 /**
- * If a call was refused because somebody else answers, shows who does, turns waiting messages into the draft again and returns true.
- * Returns false for any other failure.
+ * If a call was refused because somebody else answers, shows who does, turns waiting messages into the draft again and returns
+ * true. Returns false for any other failure.
  */
 export async function showIfRefused(
   client: QueryClient,
@@ -38,7 +39,7 @@ export async function showIfRefused(
   error: unknown,
 ): Promise<boolean> {
   if (!(error instanceof DeskError) || error.code !== "PT409") return false;
-  write(conversation, { type: "refused" });
+  dispatchWriting(conversation, { type: "refused" });
   await showAnswering(
     client,
     conversation,
@@ -51,6 +52,6 @@ export async function showIfRefused(
 export function useResumeSending(): void {
   const client = useQueryClient();
   useEffect(() => {
-    for (const conversation of waitingConversations()) void sendWaiting(client, conversation);
+    for (const conversation of listWaitingConversations()) void sendWaiting(client, conversation);
   }, [client]);
 }

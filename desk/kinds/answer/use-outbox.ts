@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import type { Message } from "../messages.ts";
 import type { Outgoing } from "./writing.ts";
-import { useWriting, write } from "./writing-store.ts";
+import { dispatchWriting, useWriting } from "./writing-store.ts";
 
-/** Messages of this browser that the server has not returned yet; after one is stored, `readNewer` fetches it. */
+/** Messages of this browser that the server has not returned yet. `readNewer` fetches a message after it is stored. */
 export function useOutbox(
   conversation: string,
   messages: readonly Message[],
@@ -20,7 +20,7 @@ export function useOutbox(
   }, [sent, readNewer]);
   useEffect(() => {
     const keys = outbox.filter((message) => !outgoing.includes(message)).map(({ key }) => key);
-    write(conversation, { type: "shown", keys });
+    dispatchWriting(conversation, { type: "shown", keys });
   }, [conversation, outbox, outgoing]);
   return outgoing;
 }

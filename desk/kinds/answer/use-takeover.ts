@@ -5,11 +5,17 @@ import { answeringWords } from "#copy/desk/answering.ts";
 import { recordWords } from "#copy/desk/desk.ts";
 import { site } from "#site-data/company.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { DeskError, deskCall } from "../../desk-call.ts";
-import { deviceId, forgetGivenBack, rememberGivenBack, storeStaffName, wasGivenBack } from "../../device.ts";
+import { callDesk, DeskError } from "../../desk-call.ts";
+import {
+  forgetGivenBack,
+  getDeviceId,
+  rememberGivenBack,
+  storeStaffName,
+  wasGivenBack,
+} from "../../device.ts";
 import { type Answering, presenceQuery, showAnswering, usePresence, useVisitorTypes } from "./presence.ts";
 import { showIfRefused } from "./send-messages.ts";
-import { write } from "./writing-store.ts";
+import { dispatchWriting } from "./writing-store.ts";
 
 export type Takeover = ReturnType<typeof useTakeover>;
 
@@ -18,17 +24,17 @@ export function useTakeover(conversation: string) {
   const client = useQueryClient();
   const presence = usePresence(conversation);
   const answering = presence.data?.answering;
-  const readAnew = () => void client.invalidateQueries(presenceQuery(conversation));
+  const rereadPresence = () => void client.invalidateQueries(presenceQuery(conversation));
   const takeOver = useMutation({
     retry: false,
     mutationFn(name: string) {
       storeStaffName(name);
-      return deskCall("take_over", { conversation, device: deviceId(), staff_name: name });
+      return callDesk("take_over", { conversation, device: getDeviceId(), staff_name: name });
     },
     async onSuccess(_, name) {
       forgetGivenBack(conversation);
       await showAnswering(client, conversation, { by: "you", name });
-      readAnew();
+      rereadPresence();
     },
     async onError(error) {
       if (!(await showIfRefused(client, conversation, error)))
@@ -39,16 +45,16 @@ export function useTakeover(conversation: string) {
     retry: false,
     mutationFn(name: string) {
       rememberGivenBack(conversation);
-      return deskCall("give_back", {
+      return callDesk("give_back", {
         conversation,
-        device: deviceId(),
+        device: getDeviceId(),
         words: chatReplies.backFrom(name, site.phone.display),
       });
     },
     async onSuccess() {
-      write(conversation, { type: "refused" }); // unsent messages become the draft
+      dispatchWriting(conversation, { type: "refused" }); // unsent messages become the draft
       await showAnswering(client, conversation, { by: "eve" });
-      readAnew();
+      rereadPresence();
     },
     async onError(error) {
       if (!(await showIfRefused(client, conversation, error)))

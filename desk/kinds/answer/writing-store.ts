@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from "react";
 import { sessionStore } from "#web/ui/storage.ts";
 import {
   changeWriting,
+  findNextToSend,
   isBlank,
   NOTHING_WRITTEN,
-  nextToSend,
   readWriting,
   type Writing,
   type WritingAction,
@@ -12,7 +12,10 @@ import {
 
 const KEY = "eaves-desk-writing";
 
-/** The writing of each conversation. It is outside the components, because it outlives the open record and a reload of the tab. */
+/**
+ * The writing of each conversation. It is outside the components, because it stays when another record is opened or the tab
+ * reloads.
+ */
 let writings: ReadonlyMap<string, Writing> = loadWritings();
 const listeners = new Set<() => void>();
 
@@ -21,17 +24,17 @@ function loadWritings(): ReadonlyMap<string, Writing> {
   return new Map(stored.map(([conversation, writing]) => [conversation, readWriting(writing)]));
 }
 
-export function writingOf(conversation: string): Writing {
+export function getWriting(conversation: string): Writing {
   return writings.get(conversation) ?? NOTHING_WRITTEN;
 }
 
 /** Conversations in which a message waits to be sent. */
-export function waitingConversations(): string[] {
-  return [...writings].filter(([, writing]) => nextToSend(writing)).map(([conversation]) => conversation);
+export function listWaitingConversations(): string[] {
+  return [...writings].filter(([, writing]) => findNextToSend(writing)).map(([conversation]) => conversation);
 }
 
-export function write(conversation: string, action: WritingAction): void {
-  const before = writingOf(conversation);
+export function dispatchWriting(conversation: string, action: WritingAction): void {
+  const before = getWriting(conversation);
   const writing = changeWriting(before, action);
   if (writing === before) return;
   saveWritings(new Map([...writings, [conversation, writing]]));
@@ -51,7 +54,7 @@ function saveWritings(changed: ReadonlyMap<string, Writing>): void {
 export function useWriting(conversation: string): Writing {
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => writingOf(conversation), [conversation]),
+    useCallback(() => getWriting(conversation), [conversation]),
   );
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { isSendable } from "#contract/api/chat.ts";
 import {
   changeWriting,
+  findNextToSend,
   isBlank,
   NOTHING_WRITTEN,
-  nextToSend,
   readWriting,
   type Writing,
   type WritingAction,
@@ -44,17 +44,17 @@ test("a blank draft and one that is too long stay where they are", () => {
 
 test("several are sent one after another, in the order of writing", () => {
   let writing = after(...written("One", "one"), ...written("Two", "two"));
-  expect(nextToSend(writing)?.key).toBe("one");
+  expect(findNextToSend(writing)?.key).toBe("one");
   writing = changeWriting(writing, { type: "acknowledged", key: "one" });
-  expect(nextToSend(writing)?.key).toBe("two");
+  expect(findNextToSend(writing)?.key).toBe("two");
   writing = changeWriting(writing, { type: "acknowledged", key: "two" });
-  expect(nextToSend(writing)).toBeUndefined();
+  expect(findNextToSend(writing)).toBeUndefined();
 });
 
 test("when one fails those after it wait with it, until they are sent again under the same keys", () => {
   let writing = after(...written("One", "one"), ...written("Two", "two"), { type: "failed" });
   expect(states(writing)).toEqual(["one failed", "two failed"]);
-  expect(nextToSend(writing)).toBeUndefined();
+  expect(findNextToSend(writing)).toBeUndefined();
   writing = changeWriting(writing, { type: "retried" });
   expect(states(writing)).toEqual(["one waiting", "two waiting"]);
 });
@@ -62,7 +62,7 @@ test("when one fails those after it wait with it, until they are sent again unde
 test("a new message takes those along that failed before it", () => {
   const writing = after(...written("One", "one"), { type: "failed" }, ...written("Two", "two"));
   expect(states(writing)).toEqual(["one waiting", "two waiting"]);
-  expect(nextToSend(writing)?.key).toBe("one");
+  expect(findNextToSend(writing)?.key).toBe("one");
 });
 
 test("what is refused is the draft again, above what was typed since; what was stored stays", () => {

@@ -48,7 +48,7 @@ export function changeWriting(writing: Writing, action: WritingAction): Writing 
         ),
       };
     case "failed":
-      // All waiting messages: otherwise a later one would overtake the failed one.
+      // Marks all waiting messages, so that no later one overtakes the failed one.
       return { draft, outbox: changeState(outbox, "waiting", "failed") };
     case "refused": {
       const unsent = outbox.filter(({ state }) => state !== "sent");
@@ -64,7 +64,7 @@ export function changeWriting(writing: Writing, action: WritingAction): Writing 
 }
 
 /** The message to send now: the first that is not sent, unless it failed. */
-export function nextToSend({ outbox }: Writing): Outgoing | undefined {
+export function findNextToSend({ outbox }: Writing): Outgoing | undefined {
   const first = outbox.find(({ state }) => state !== "sent");
   return first?.state === "waiting" ? first : undefined;
 }

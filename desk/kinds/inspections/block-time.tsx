@@ -6,17 +6,17 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { searchOf, useDeskAddress } from "../../desk-address.ts";
-import { DeskError, deskCall } from "../../desk-call.ts";
+import { formatSearch, useDeskAddress } from "../../desk-address.ts";
+import { callDesk, DeskError } from "../../desk-call.ts";
 import { BLOCKS } from "./blocks.ts";
 import {
-  dayAfter,
-  dayLimits,
-  instantAt,
+  addDays,
+  computeDayLimits,
+  findStartOfDay,
+  findToday,
   isUsualDay,
   shortMoment,
-  startOf,
-  today,
+  toInstant,
   ZONE,
 } from "./office-time.ts";
 import { SLOTS } from "./time-choice.tsx";
@@ -28,13 +28,13 @@ export function BlockTime() {
   const client = useQueryClient();
   const { goTo } = useDeskAddress();
   const [span, setSpan] = useState<Span>(() => {
-    const tomorrow = dayAfter(today());
+    const tomorrow = addDays(findToday());
     return { wholeDays: true, from: tomorrow, fromTime: "08:00", until: tomorrow, untilTime: "12:00" };
   });
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (moments: Moments) => deskCall("block_time", { ...moments, reason }),
+    mutationFn: (moments: Moments) => callDesk("block_time", { ...moments, reason }),
     retry: false,
     onSuccess(staying) {
       void client.invalidateQueries({ queryKey: [BLOCKS] });
@@ -51,19 +51,19 @@ export function BlockTime() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const moments = momentsOf(span);
+    const moments = parseMoments(span);
     setFault(typeof moments === "string" ? moments : null);
     if (typeof moments !== "string") mutate(moments);
   }
 
-  const control = (field: Exclude<keyof Span, "wholeDays">) => ({
+  const makeControl = (field: Exclude<keyof Span, "wholeDays">) => ({
     value: span[field],
     required: true,
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
   });
   function change(to: Partial<Span>) {
     const changed = { ...span, ...to };
-    // An end before the new start is seldom meant: it moves along.
+    // If the end is before the new start, that is probably not intended: the end moves along.
     setSpan(to.from && changed.until < changed.from ? { ...changed, until: changed.from } : changed);
     setFault(null);
   }
@@ -81,18 +81,23 @@ export function BlockTime() {
           {inspectionWords.block.allDay}
         </label>
         <div className={`grid gap-3 ${span.wholeDays ? "sm:grid-cols-2" : "grid-cols-2"}`}>
-          <TextField type="date" label={inspectionWords.block.from} {...dayLimits()} {...control("from")} />
+          <TextField
+            type="date"
+            label={inspectionWords.block.from}
+            {...computeDayLimits()}
+            {...makeControl("from")}
+          />
           {!span.wholeDays && (
-            <TextField type="time" label={inspectionWords.block.fromTime} {...control("fromTime")} />
+            <TextField type="time" label={inspectionWords.block.fromTime} {...makeControl("fromTime")} />
           )}
           <TextField
             type="date"
             label={span.wholeDays ? inspectionWords.block.untilDay : inspectionWords.block.until}
-            {...dayLimits()}
-            {...control("until")}
+            {...computeDayLimits()}
+            {...makeControl("until")}
           />
           {!span.wholeDays && (
-            <TextField type="time" label={inspectionWords.block.untilTime} {...control("untilTime")} />
+            <TextField type="time" label={inspectionWords.block.untilTime} {...makeControl("untilTime")} />
           )}
         </div>
         <p className="text-sm text-slate">{inspectionWords.time.zone(ZONE)}</p>
@@ -119,12 +124,12 @@ export function BlockTime() {
 type Moments = { starts_at: string; ends_at: string };
 
 /** Converts a span to moments, or returns its fault. */
-function momentsOf({ wholeDays, from, fromTime, until, untilTime }: Span): Moments | string {
+function parseMoments({ wholeDays, from, fromTime, until, untilTime }: Span): Moments | string {
   if (!from || !until || (!wholeDays && (!fromTime || !untilTime))) return inspectionWords.block.incomplete;
   if (!isUsualDay(from) || !isUsualDay(until)) return inspectionWords.time.outside;
   const moments = wholeDays
-    ? { starts_at: startOf(from), ends_at: startOf(dayAfter(until)) }
-    : { starts_at: instantAt(from, fromTime), ends_at: instantAt(until, untilTime) };
+    ? { starts_at: findStartOfDay(from), ends_at: findStartOfDay(addDays(until)) }
+    : { starts_at: toInstant(from, fromTime), ends_at: toInstant(until, untilTime) };
   return Date.parse(moments.starts_at) < Date.parse(moments.ends_at) ? moments : inspectionWords.block.order;
 }
 
@@ -138,7 +143,7 @@ function StayingVisits({ visits }: { visits: readonly Visit[] }) {
         {visits.map(({ id, starts_at, customer_name }) => (
           <li key={id} className="border-b border-line">
             <Link
-              to={searchOf({ ...address, open: id })}
+              to={formatSearch({ ...address, open: id })}
               className="flex min-h-11 flex-wrap items-center gap-x-3 underline"
             >
               <span className="tabular-nums">{shortMoment(starts_at)}</span>

@@ -12,9 +12,9 @@ import { EmailField } from "#web/ui/forms/likely-email.tsx";
 import { sessionStore } from "#web/ui/storage.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../../desk-address.ts";
-import { DeskError, deskCall } from "../../desk-call.ts";
+import { callDesk, DeskError } from "../../desk-call.ts";
 import type { Kind } from "../../list/kind.ts";
-import { shortMoment, visitSpan, visitTerms } from "./office-time.ts";
+import { makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
 
@@ -62,7 +62,7 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = faultsOf(answers, start);
+    const found = findFaults(answers, start);
     setFaults(found);
     if (!start || Object.keys(found).length > 0)
       requestAnimationFrame(() => focusFirstFault(form.current)); // after the faults are drawn
@@ -70,7 +70,7 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
     else mutate(start);
   }
 
-  const control = (field: keyof Answers) => ({
+  const makeControl = (field: keyof Answers) => ({
     name: field,
     label: inspectionWords.book[field],
     value: answers[field],
@@ -87,10 +87,15 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
       <div className="grid max-w-xl gap-4">
         <p className="text-slate">{inspectionWords.book.introduction}</p>
         <TimeChoice error={faults.time ?? null} onChange={setStart} />
-        <TextField {...control("name")} required autoComplete="off" />
-        <TextField {...control("phone")} required type="tel" autoComplete="off" />
-        <EmailField {...control("email")} required hint={inspectionWords.book.emailHint} autoComplete="off" />
-        <TextField {...control("address")} required autoComplete="off" />
+        <TextField {...makeControl("name")} required autoComplete="off" />
+        <TextField {...makeControl("phone")} required type="tel" autoComplete="off" />
+        <EmailField
+          {...makeControl("email")}
+          required
+          hint={inspectionWords.book.emailHint}
+          autoComplete="off"
+        />
+        <TextField {...makeControl("address")} required autoComplete="off" />
         <Field label={inspectionWords.book.notes} error={faults.notes}>
           {(field) => (
             <textarea
@@ -138,8 +143,8 @@ const LIMIT_FIELDS = {
   notes: "notes",
 } as const;
 
-/** Finds the faults of the form. A phone number need not be complete: staff know whom they talk to. */
-function faultsOf(answers: Answers, start: string | null): Faults {
+/** Finds the faults of the form. A phone number may be incomplete: staff know whom they talk to. */
+function findFaults(answers: Answers, start: string | null): Faults {
   const { name, phone, email, address } = answers;
   const { errors } = inspectionWords.book;
   const tooLong = FIELDS.flatMap((field) => {
@@ -164,8 +169,8 @@ function focusFirstFault(form: HTMLFormElement | null): void {
 
 /** Books a visit. @returns its id. @throws {DeskError} 409 if no crew is free */
 async function bookVisit(start: string, answers: Answers, key: string): Promise<string> {
-  const [booked] = await deskCall("book_inspection_for", {
-    ...visitSpan(start),
+  const [booked] = await callDesk("book_inspection_for", {
+    ...makeVisitSpan(start),
     customer_name: tidyLine(answers.name),
     email: tidyAnswer("email", answers.email),
     phone: tidyAnswer("phone", answers.phone),

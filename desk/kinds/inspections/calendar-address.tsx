@@ -3,9 +3,9 @@ import { useId, useState } from "react";
 import { recordWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
-import { dateTime } from "#web/ui/date-time.ts";
+import { formatDateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { deskCall } from "../../desk-call.ts";
+import { callDesk } from "../../desk-call.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import { ListFailed, ListSkeleton } from "../../list/list-states.tsx";
 
@@ -14,11 +14,11 @@ const texts = inspectionWords.calendar;
 /** The query of the time at which the calendar's address was made; null without an address. */
 const stateQuery = queryOptions({
   queryKey: ["calendar"],
-  queryFn: async ({ signal }) => (await deskCall("calendar_feed_state", {}, signal)) as string | null,
+  queryFn: async ({ signal }) => (await callDesk("calendar_feed_state", {}, signal)) as string | null,
   staleTime: 0,
 });
 
-/** Makes, shows once and revokes the address by which a calendar program reads all visits. */
+/** Makes the address by which a calendar program reads all visits, shows it once, and revokes it. */
 export function CalendarAddress() {
   const client = useQueryClient();
   const { data: since, isPending, isError, refetch } = useQuery(stateQuery);
@@ -28,10 +28,10 @@ export function CalendarAddress() {
     onError: () => showToast({ tone: "error", title: texts.failed }),
     onSettled: () => void client.invalidateQueries(stateQuery),
   } as const;
-  const make = useMutation({ ...change, mutationFn: () => deskCall("make_calendar_feed", {}) });
+  const make = useMutation({ ...change, mutationFn: () => callDesk("make_calendar_feed", {}) });
   const revoke = useMutation({
     ...change,
-    mutationFn: () => deskCall("revoke_calendar_feed", {}),
+    mutationFn: () => callDesk("revoke_calendar_feed", {}),
     onSuccess() {
       make.reset();
       showToast({ tone: "success", title: texts.revoked });
@@ -48,7 +48,7 @@ export function CalendarAddress() {
         {make.data ? (
           <NewAddress address={`${location.origin}/calendar/${make.data}.ics`} />
         ) : (
-          <p className="font-semibold">{since ? texts.since(dateTime(since)) : texts.none}</p>
+          <p className="font-semibold">{since ? texts.since(formatDateTime(since)) : texts.none}</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button

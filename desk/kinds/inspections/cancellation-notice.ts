@@ -5,8 +5,8 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { site } from "#site-data/company.ts";
 
 /**
- * Says how the visitor learns of a cancellation: by mail, or by a call if the visit has only the office's address, which staff enter for
- * a visitor without one.
+ * Says how the visitor learns of a cancellation: by mail, or by a call if the visit has the office's address. Staff enter that
+ * for a visitor without an address.
  */
 export function describeCancellationNotice({
   customer_name: name,

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
 import type { Block, Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
-import { blockTime } from "./blocks.ts";
-import { daysOf } from "./days.ts";
-import { dayName, instantAt, isUsualDay, sheetTime, startOf, visitSpan } from "./office-time.ts";
+import { formatBlockTime } from "./blocks.ts";
+import { groupByDay } from "./days.ts";
+import {
+  findStartOfDay,
+  formatDayName,
+  formatSheetTime,
+  isUsualDay,
+  makeVisitSpan,
+  toInstant,
+} from "./office-time.ts";
 import { listTimeWarnings } from "./unusual-time.ts";
 
 // The example's office is in New York.
@@ -23,7 +30,7 @@ test("visits and blocked times stand in the office's days, in the order of time"
     block("fair", "2026-11-24T03:00:00+00:00", "2026-11-24T17:00:00+00:00"),
     block("away", "2026-11-01T05:00:00+00:00", "2026-12-01T05:00:00+00:00"),
   ];
-  const days = daysOf(visits, blocks, { first: "2026-11-22", today: "2026-11-22" });
+  const days = groupByDay(visits, blocks, { first: "2026-11-22", today: "2026-11-22" });
   expect(days.map(({ date, entries }) => [date, entries.map(({ id }) => id)])).toEqual([
     ["2026-11-22", ["away"]],
     ["2026-11-23", ["early", "fair", "late"]],
@@ -37,38 +44,40 @@ test("visits and blocked times stand in the office's days, in the order of time"
 test("a visit that ends as a block begins does not stand in it", () => {
   const visits = [visit("a", "2026-11-23T14:00:00Z", "2026-11-23T15:00:00Z")];
   const blocks = [block("b", "2026-11-23T15:00:00Z", "2026-11-23T16:00:00Z")];
-  const [today] = daysOf(visits, blocks, { first: "2026-11-23", today: "2026-11-23" });
+  const [today] = groupByDay(visits, blocks, { first: "2026-11-23", today: "2026-11-23" });
   expect(today?.entries[0]).toMatchObject({ id: "a", isBlocked: false });
 });
 
 test("today is there without a visit", () => {
-  expect(daysOf([], [], { first: "2026-11-22", today: "2026-11-22" })).toEqual([
+  expect(groupByDay([], [], { first: "2026-11-22", today: "2026-11-22" })).toEqual([
     { date: "2026-11-22", entries: [] },
   ]);
 });
 
 test("a blocked time is told as hours, as days, or from moment to moment", () => {
-  const time = (from: string, until: string) => blockTime(block("b", from, until)).replace(/\s/g, " ");
+  const time = (from: string, until: string) => formatBlockTime(block("b", from, until)).replace(/\s/g, " ");
   expect(time("2026-11-23T14:00:00Z", "2026-11-23T17:00:00Z")).toBe("9:00 AM – 12:00 PM");
-  expect(time(startOf("2026-11-23"), startOf("2026-11-24"))).toBe("All day");
-  expect(time(startOf("2099-01-01"), startOf("2099-01-09"))).toBe("Until Thursday, January 8, 2099");
+  expect(time(findStartOfDay("2026-11-23"), findStartOfDay("2026-11-24"))).toBe("All day");
+  expect(time(findStartOfDay("2099-01-01"), findStartOfDay("2099-01-09"))).toBe(
+    "Until Thursday, January 8, 2099",
+  );
   expect(time("2026-11-23T14:00:00Z", "2026-11-25T17:00:00Z")).toBe(
     "Mon, Nov 23, 9:00 AM – Wed, Nov 25, 12:00 PM",
   );
 });
 
 test("moments follow the office's clock over its changes", () => {
-  expect(instantAt("2026-07-01", "09:00")).toBe("2026-07-01T13:00:00Z");
-  expect(instantAt("2026-12-01", "09:00")).toBe("2026-12-01T14:00:00Z");
-  expect(instantAt("2026-03-08", "02:30")).toBe("2026-03-08T07:30:00Z"); // an hour that is skipped: the one after
-  expect(startOf("2026-11-01")).toBe("2026-11-01T04:00:00Z");
-  expect(sheetTime("2026-11-23T14:05:00+00:00")).toBe("2026-11-23 09:05");
-  expect(dayName("2026-11-23", "2026-11-22")).toBe("Monday, November 23");
-  expect(dayName("2027-01-04", "2026-11-22")).toBe("Monday, January 4, 2027");
+  expect(toInstant("2026-07-01", "09:00")).toBe("2026-07-01T13:00:00Z");
+  expect(toInstant("2026-12-01", "09:00")).toBe("2026-12-01T14:00:00Z");
+  expect(toInstant("2026-03-08", "02:30")).toBe("2026-03-08T07:30:00Z"); // an hour that is skipped: the one after
+  expect(findStartOfDay("2026-11-01")).toBe("2026-11-01T04:00:00Z");
+  expect(formatSheetTime("2026-11-23T14:05:00+00:00")).toBe("2026-11-23 09:05");
+  expect(formatDayName("2026-11-23", "2026-11-22")).toBe("Monday, November 23");
+  expect(formatDayName("2027-01-04", "2026-11-22")).toBe("Monday, January 4, 2027");
 });
 
 test("a visit lasts, and its crew drives, as the site's data says", () => {
-  expect(visitSpan("2026-11-23T14:00:00Z")).toEqual({
+  expect(makeVisitSpan("2026-11-23T14:00:00Z")).toEqual({
     starts_at: "2026-11-23T14:00:00Z",
     ends_at: "2026-11-23T15:00:00Z",
     free_at: "2026-11-23T15:30:00Z",
@@ -91,7 +100,7 @@ test("a time that is past, on a holiday or out of hours is told as such", () => 
   ];
   const { past, holiday, closed } = inspectionWords.unusual;
   const told = (day: string, time: string, terms = { hours, minutes: 60, holidays: ["2027-07-05"] }) =>
-    listTimeWarnings(instantAt(day, time), terms as never, Date.parse("2026-11-25T15:00:00Z"));
+    listTimeWarnings(toInstant(day, time), terms as never, Date.parse("2026-11-25T15:00:00Z"));
   expect(told("2027-01-11", "08:00")).toEqual([]);
   expect(told("2027-01-11", "16:00")).toEqual([]);
   expect(told("2027-01-11", "16:15")).toEqual([closed]);

@@ -1,5 +1,5 @@
 import type { Block, Visit } from "#contract/rows.ts";
-import { dayOf } from "./office-time.ts";
+import { findDay } from "./office-time.ts";
 
 /** A visit or a blocked time in a day's list. */
 export type Entry =
@@ -9,11 +9,11 @@ export type Entry =
 export type Day = { date: string; entries: Entry[] };
 
 /**
- * Groups visits and blocked times by the office's days, in their order. Today is one of them even if it is empty. A blocked time is in
- * its first day, or in `first` if it began earlier.
+ * Groups visits and blocked times by the office's days, in their order. Today is one of them even if it is empty. A blocked time
+ * is in its first day, or in `first` if it began earlier.
  * @param first the first day of the list, as `today` "2026-11-23"
  */
-export function daysOf(
+export function groupByDay(
   visits: readonly Visit[],
   blocks: readonly Block[],
   { first, today }: { first: string; today: string },
@@ -22,27 +22,27 @@ export function daysOf(
   const add = (date: string, entry: Entry) => days.set(date, [...(days.get(date) ?? []), entry]);
   for (const visit of visits) {
     const { id, starts_at, status } = visit;
-    const isBlocked = status === "booked" && blocks.some((block) => overlap(block, visit));
-    add(dayOf(starts_at), { id, starts_at, visit, isBlocked });
+    const isBlocked = status === "booked" && blocks.some((block) => doOverlap(block, visit));
+    add(findDay(starts_at), { id, starts_at, visit, isBlocked });
   }
   for (const block of blocks) {
-    const date = dayOf(block.starts_at);
+    const date = findDay(block.starts_at);
     add(date < first ? first : date, { id: block.id, starts_at: block.starts_at, block });
   }
   return [...days]
-    .map(([date, entries]) => ({ date, entries: entries.sort(byTime) }))
+    .map(([date, entries]) => ({ date, entries: entries.sort(compareTimes) }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 type Span = { starts_at: string; ends_at: string };
 
-function overlap(one: Span, other: Span): boolean {
+function doOverlap(one: Span, other: Span): boolean {
   return (
     Date.parse(one.starts_at) < Date.parse(other.ends_at) &&
     Date.parse(other.starts_at) < Date.parse(one.ends_at)
   );
 }
 
-function byTime(one: Entry, other: Entry): number {
+function compareTimes(one: Entry, other: Entry): number {
   return Date.parse(one.starts_at) - Date.parse(other.starts_at) || (one.id < other.id ? -1 : 1);
 }

@@ -7,7 +7,15 @@ import { inspections } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { addTimeout, DeskError } from "../../desk-call.ts";
-import { clockTime, dayLimits, dayName, instantAt, isUsualDay, today, ZONE } from "./office-time.ts";
+import {
+  clockTime,
+  computeDayLimits,
+  findToday,
+  formatDayName,
+  isUsualDay,
+  toInstant,
+  ZONE,
+} from "./office-time.ts";
 
 export const SLOTS = "slots";
 
@@ -97,7 +105,7 @@ function FreeTimes({ onChange }: Pick<TimeChoiceProps, "onChange">) {
           <select {...control} value={day.date} onChange={(event) => choose(event.currentTarget.value, null)}>
             {data.days.map(({ date, starts }) => (
               <option key={date} value={date}>
-                {inspectionWords.time.daysTimes(dayName(date), starts.length)}
+                {inspectionWords.time.daysTimes(formatDayName(date), starts.length)}
               </option>
             ))}
           </select>
@@ -119,10 +127,10 @@ function FreeTimes({ onChange }: Pick<TimeChoiceProps, "onChange">) {
 }
 
 function OwnTime({ onChange }: Pick<TimeChoiceProps, "onChange">) {
-  const [{ date, time }, setTime] = useState({ date: today(), time: "" });
+  const [{ date, time }, setTime] = useState({ date: findToday(), time: "" });
   function change(to: { date: string; time: string }) {
     setTime(to);
-    onChange(isUsualDay(to.date) && to.time ? instantAt(to.date, to.time) : null);
+    onChange(isUsualDay(to.date) && to.time ? toInstant(to.date, to.time) : null);
   }
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -134,7 +142,7 @@ function OwnTime({ onChange }: Pick<TimeChoiceProps, "onChange">) {
           <input
             {...control}
             type="date"
-            {...dayLimits()}
+            {...computeDayLimits()}
             value={date}
             onChange={(event) => change({ date: event.currentTarget.value, time })}
           />

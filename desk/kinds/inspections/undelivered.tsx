@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { deskCall } from "../../desk-call.ts";
+import { callDesk } from "../../desk-call.ts";
 import type { Kind } from "../../list/kind.ts";
 import { showChange } from "../../list/status.tsx";
 import { ACTION } from "./visit-actions.tsx";
@@ -15,11 +15,11 @@ export function UndeliveredBadge() {
   );
 }
 
-/** The notice at a visit whose visitor our mail did not reach, with the reason, and a button for staff who have told the visitor. */
+/** The notice at a visit if our mail did not reach the visitor: the reason, and a button for staff who have told the visitor. */
 export function Undelivered({ visit, kind }: { visit: Visit; kind: Kind<Visit> }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => deskCall("put_away_undelivered", { inspection: visit.id }),
+    mutationFn: () => callDesk("put_away_undelivered", { inspection: visit.id }),
     retry: false,
     onSuccess: () => showChange(client, kind, visit.id, { undelivered: null }),
     onError: () => showToast({ tone: "error", title: inspectionWords.putAwayFailed }),

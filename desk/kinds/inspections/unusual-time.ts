@@ -5,8 +5,8 @@ import { toOfficeTime, type visitTerms } from "./office-time.ts";
 type Terms = Pick<typeof visitTerms, "hours" | "minutes"> & { holidays: readonly string[] };
 
 /**
- * Lists the reasons why staff may not mean this time, each a sentence: it is past, on a holiday, or outside the hours of visits (if
- * there are any). Empty for a usual time.
+ * Lists the reasons why staff may not mean this time, each a sentence: it is past, on a holiday, or outside the hours of visits
+ * (if there are any). Empty for a usual time.
  */
 export function listTimeWarnings(
   start: string,

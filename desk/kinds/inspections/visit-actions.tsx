@@ -4,12 +4,12 @@ import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { DeskError, deskCall } from "../../desk-call.ts";
+import { callDesk, DeskError } from "../../desk-call.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import type { Kind } from "../../list/kind.ts";
 import { StatusBadge, showChange, showConflict, useStatusChange } from "../../list/status.tsx";
 import { describeCancellationNotice } from "./cancellation-notice.ts";
-import { shortMoment, visitSpan } from "./office-time.ts";
+import { makeVisitSpan, shortMoment } from "./office-time.ts";
 import { STATUSES } from "./statuses.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
@@ -23,7 +23,7 @@ export const ACTION =
 /** Sets a visit's status, only if it still is the one that staff saw. */
 export function useVisitStatus(kind: Kind<Visit>) {
   return useStatusChange(kind, STATUSES, ({ id, from, to }) =>
-    deskCall("update_inspection_status", { inspection: id, expected: from, status: to }),
+    callDesk("update_inspection_status", { inspection: id, expected: from, status: to }),
   );
 }
 
@@ -86,14 +86,14 @@ function Action({ className = "", ...rest }: React.ComponentProps<"button">) {
   return <button type="button" className={`${ACTION} min-w-16 ${className}`} {...rest} />;
 }
 
-/** Least number of visits, booked within half an hour, for a button that cancels them all. */
+/** From this number of visits, booked within half an hour, a button cancels them all. */
 const MIN_TO_CANCEL_TOGETHER = 4;
 
 /** Cancels all visits of a flood of bookings, after one question. */
 function CancelMany({ visit, kind }: VisitProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const cancelTogether = (sure: boolean) => deskCall("cancel_booked_with", { inspection: visit.id, sure });
+  const cancelTogether = (sure: boolean) => callDesk("cancel_booked_with", { inspection: visit.id, sure });
   const { data: count = 0 } = useQuery({
     queryKey: ["booked together", visit.id],
     queryFn: () => cancelTogether(false),
@@ -137,7 +137,8 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (to: string) => deskCall("reschedule_inspection", { inspection: visit.id, ...visitSpan(to) }),
+    mutationFn: (to: string) =>
+      callDesk("reschedule_inspection", { inspection: visit.id, ...makeVisitSpan(to) }),
     retry: false,
     onSuccess([moved]) {
       if (moved) showChange(client, kind, visit.id, moved);

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { phoneLink } from "#contract/contact/phone.ts";
+import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Block, Visit } from "#contract/rows.ts";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { searchOf } from "../../desk-address.ts";
-import { DeskError, deskCall } from "../../desk-call.ts";
-import { mapAddress } from "../../list/contact-address.ts";
+import { formatSearch } from "../../desk-address.ts";
+import { callDesk, DeskError } from "../../desk-call.ts";
+import { makeMapAddress } from "../../list/contact-address.ts";
 import type { DayList, Kind } from "../../list/kind.ts";
 import { ListEmpty } from "../../list/list-states.tsx";
 import { StatusBadge } from "../../list/status.tsx";
-import { BLOCKS, blocksQuery, blockTime } from "./blocks.ts";
-import { type Day, daysOf } from "./days.ts";
-import { clockSpan, dayAfter, dayName, dayOf, today, visitTerms } from "./office-time.ts";
+import { BLOCKS, blocksQuery, formatBlockTime } from "./blocks.ts";
+import { type Day, groupByDay } from "./days.ts";
+import { addDays, findDay, findToday, formatClockSpan, formatDayName, visitTerms } from "./office-time.ts";
 import { STATUSES } from "./statuses.ts";
 import { UndeliveredBadge } from "./undelivered.tsx";
 import { ACTION, useVisitStatus } from "./visit-actions.tsx";
@@ -23,10 +23,10 @@ type VisitDaysProps = DayList<Visit> & { kind: Kind<Visit> };
 
 /** Visits and blocked times by day from today on; earlier ones on demand. */
 export function VisitDays({ kind, ...list }: VisitDaysProps) {
-  const now = today();
-  const first = list.rows.map(({ starts_at }) => dayOf(starts_at)).reduce(earlierOf, now);
+  const now = findToday();
+  const first = list.rows.map(({ starts_at }) => findDay(starts_at)).reduce(chooseEarlier, now);
   const blocks = useQuery(blocksQuery(first));
-  const days = daysOf(list.rows, blocks.data ?? [], { first, today: now });
+  const days = groupByDay(list.rows, blocks.data ?? [], { first, today: now });
   const isEmpty = days.every(({ entries }) => entries.length === 0);
   return (
     <div className="min-h-0 grow overflow-y-auto" aria-busy={list.busy}>
@@ -48,13 +48,13 @@ export function VisitDays({ kind, ...list }: VisitDaysProps) {
       {isEmpty ? (
         <ListEmpty title={kind.empty} hint={kind.emptyHint} />
       ) : (
-        days.map((day) => <DaySection key={day.date} {...{ ...list, kind, day, now }} />)
+        days.map((day) => <DaySection key={day.date} {...list} kind={kind} day={day} now={now} />)
       )}
     </div>
   );
 }
 
-function earlierOf(one: string, other: string): string {
+function chooseEarlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
@@ -69,7 +69,7 @@ function DaySection({ day, now, ...list }: DaySectionProps) {
         id={heading}
         className="sticky top-0 z-10 border-b border-line bg-paper px-4 py-1.5 text-sm font-semibold"
       >
-        {dayHeading(date, now)}
+        {formatDayHeading(date, now)}
       </h2>
       {entries.length === 0 ? (
         <p className="border-b border-line px-4 py-3 text-sm text-slate">{inspectionWords.nothingToday}</p>
@@ -88,10 +88,10 @@ function DaySection({ day, now, ...list }: DaySectionProps) {
   );
 }
 
-function dayHeading(date: string, now: string): string {
-  const name = dayName(date, now);
+function formatDayHeading(date: string, now: string): string {
+  const name = formatDayName(date, now);
   if (date === now) return inspectionWords.today(name);
-  return date === dayAfter(now) ? inspectionWords.tomorrow(name) : name;
+  return date === addDays(now) ? inspectionWords.tomorrow(name) : name;
 }
 
 type VisitRowProps = VisitDaysProps & { visit: Visit; isBlocked: boolean; now: string };
@@ -102,13 +102,13 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
   return (
     <li className="border-b border-line">
       <Link
-        to={searchOf({ ...address, open: id })}
+        to={formatSearch({ ...address, open: id })}
         aria-current={id === address.open || undefined}
         className="grid gap-0.5 border-l-4 border-transparent py-2.5 pr-4 pl-3 no-underline hover:bg-paper aria-[current]:border-ink aria-[current]:bg-sky/60"
       >
         <span className="flex items-center gap-2">
           <time dateTime={starts_at} className={`font-semibold tabular-nums ${isOff ? "line-through" : ""}`}>
-            {clockSpan(starts_at, ends_at)}
+            {formatClockSpan(starts_at, ends_at)}
           </time>
           {visitTerms.crews > 1 && <span className="text-sm text-slate">{inspectionWords.crew(crew)}</span>}
           {isNew(visit) && (
@@ -133,7 +133,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
         )}
         {isBlocked && <span className="text-sm font-semibold text-brick">{inspectionWords.inBlock}</span>}
       </Link>
-      {status === "booked" && <VisitRowActions visit={visit} kind={kind} isDue={dayOf(starts_at) <= now} />}
+      {status === "booked" && <VisitRowActions visit={visit} kind={kind} isDue={findDay(starts_at) <= now} />}
     </li>
   );
 }
@@ -142,7 +142,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
 function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visit>; isDue: boolean }) {
   const changeStatus = useVisitStatus(kind);
   const { id, status, customer_name: name } = visit;
-  const call = phoneLink(visit.phone)?.href;
+  const call = makePhoneLink(visit.phone)?.href;
   const set = (to: string) => changeStatus({ id, from: status, to });
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-3">
@@ -156,7 +156,7 @@ function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visi
         </a>
       )}
       <a
-        href={mapAddress(visit.address)}
+        href={makeMapAddress(visit.address)}
         target="_blank"
         rel="noreferrer"
         aria-label={inspectionWords.of(recordWords.navigate, name)}
@@ -190,16 +190,16 @@ function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visi
 
 function BlockRow({ block }: { block: Block }) {
   const client = useQueryClient();
-  const time = blockTime(block);
+  const time = formatBlockTime(block);
   const { id, starts_at, ends_at, reason } = block;
   const refetchBlocks = () => client.invalidateQueries({ queryKey: [BLOCKS] });
   const blockAgain = () =>
-    deskCall("block_time", { starts_at, ends_at, reason })
+    callDesk("block_time", { starts_at, ends_at, reason })
       .catch(() => showToast({ tone: "error", title: inspectionWords.block.failed }))
       .finally(refetchBlocks);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      deskCall("unblock_time", { id }).catch((error: unknown) => {
+      callDesk("unblock_time", { id }).catch((error: unknown) => {
         if (!(error instanceof DeskError && error.status === 404)) throw error;
       }),
     retry: false,

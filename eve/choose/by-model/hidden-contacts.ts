@@ -6,22 +6,22 @@ import {
   type ContactDetails,
   type ContactKey,
 } from "../../understand/details/contact-details.ts";
-import { plainOf, tokensOf } from "../../understand/text/tokens.ts";
+import { splitTokens, toPlainWord } from "../../understand/text/tokens.ts";
 import { COMMON_WORDS, GIVEN_NAMES, STOP_WORDS } from "../../understand/text/words.ts";
-import { detailsInText } from "../details-in-text.ts";
+import { findDetailsInText } from "../find-details-in-text.ts";
 
 const EMAIL = /[^\s@,;<>()]{1,100}@[^\s@,;<>()]{1,100}/g;
-/** Digits as telephone numbers, claims and accounts have them. */
+/** The digits of a telephone number, a claim or an account. */
 const LONG_NUMBER = /\+?\(?\d[\d ().-]{5,20}\d/g;
 const TOKEN = /\[(?:name|email|phone|address) \d{1,3}\]/g;
 const OWN_CONTACTS = new Set(
   [site.phone.display, site.address.street, ...Object.values(site.email)].map((text) => normalize(text)),
 );
-const LEAST_LETTERS_OF_NAME = 3;
+const MIN_LETTERS_OF_NAME = 3;
 
 /**
- * Replaces contact details by tokens such as "[phone 1]" where a language model reads. Not only the details that the finders know as the
- * visitor's are hidden, but every e-mail address, long number and given name; the company's own stay.
+ * Replaces contact details by tokens such as "[phone 1]" in texts for a language model. It hides not only the details that belong
+ * to the visitor, but every e-mail address, long number and given name. The company's own details stay.
  */
 export class HiddenContacts {
   /** The detail that each token stands for. */
@@ -44,7 +44,7 @@ export class HiddenContacts {
     const hidden = cut
       .replace(EMAIL, (value) => this.#token("email", value))
       .replace(LONG_NUMBER, (value) =>
-        countDigits(value) < LEAST_DIGITS_OF_PHONE ? value : this.#token("phone", value),
+        countDigits(value) < MIN_DIGITS_OF_PHONE ? value : this.#token("phone", value),
       );
     return this.#hideNames(hidden);
   }
@@ -55,7 +55,7 @@ export class HiddenContacts {
   }
 
   #places(text: string): { key: ContactKey; start: number; end: number }[] {
-    const found = detailsInText(text, this.#knowledge).places;
+    const found = findDetailsInText(text, this.#knowledge).places;
     // If two finders claim the same words, the first one wins.
     return found.filter(
       ({ start, end }, index) =>
@@ -66,12 +66,12 @@ export class HiddenContacts {
   /** Hides known names, whole or in part, and given names with the capitalized words after them. */
   #hideNames(text: string): string {
     const parts = [...this.#details.values()].flatMap(({ key, value }) =>
-      key === "name" ? value.split(" ").map((word) => plainOf(word)) : [],
+      key === "name" ? value.split(" ").map((word) => toPlainWord(word)) : [],
     );
     const known = new Set(
-      parts.filter((word) => word.length >= LEAST_LETTERS_OF_NAME && !COMMON_WORDS.has(word)),
+      parts.filter((word) => word.length >= MIN_LETTERS_OF_NAME && !COMMON_WORDS.has(word)),
     );
-    const tokens = tokensOf(text);
+    const tokens = splitTokens(text);
     const isName = tokens.map(
       ({ plain, text: written }) =>
         known.has(plain) || (/^\p{Lu}/u.test(written) && GIVEN_NAMES.has(plain) && this.#mayBeName(plain)),
@@ -119,15 +119,17 @@ export class HiddenContacts {
   }
 }
 
-const LEAST_DIGITS_OF_PHONE = 7;
+const MIN_DIGITS_OF_PHONE = 7;
 
 function countDigits(text: string): number {
   return text.replace(/\D/g, "").length;
 }
 
-/** True if a word may be the next of a name: "Donnelly". */
+/** True if a word may continue a name: "Donnelly". */
 function continuesName(word: string): boolean {
-  return /^\p{Lu}\p{L}/u.test(word) && !COMMON_WORDS.has(plainOf(word)) && !STOP_WORDS.has(plainOf(word));
+  return (
+    /^\p{Lu}\p{L}/u.test(word) && !COMMON_WORDS.has(toPlainWord(word)) && !STOP_WORDS.has(toPlainWord(word))
+  );
 }
 
 function normalize(text: string): string {

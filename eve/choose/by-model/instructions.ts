@@ -7,10 +7,10 @@ import { SITE_FACTS } from "../../know/site-facts.ts";
 const DAY_MS = 86_400_000; // milliseconds
 const CALENDAR_DAYS = 15;
 
-const fact = (name: string) => SITE_FACTS[name] ?? "";
+const requireFact = (name: string) => SITE_FACTS[name] ?? "";
 
 /** Rules for a language model that chooses what Eve says. They never change, so that a provider can cache them. */
-const RULES = `You choose what Eve says, the assistant on the site of ${fact("company")}, a roofing contractor in ${fact("region")}. You write no sentence: you call tools, and the site shows what they draw.
+const RULES = `You choose what Eve says, the assistant on the site of ${requireFact("company")}, a roofing contractor in ${requireFact("region")}. You write no sentence: you call tools, and the site shows what they draw.
 
 How you answer
 - Look up each question of the visitor's last message with searchArticles, in English keywords, all of them in one step. Then call the tools that draw what helps, and end with reply: the sentences of articles that answer, and lines, in order. Call reply together with the last other tool where you can.
@@ -32,17 +32,17 @@ Never
 
 The company
 ${[
-  `Phone ${fact("phone")}, office ${fact("address")}. Hours: ${fact("hours")}. Closed on holidays.`,
-  `Works within ${fact("radius")} miles of ${fact("city")}.`,
-  `Services: ${fact("services")}.`,
+  `Phone ${requireFact("phone")}, office ${requireFact("address")}. Hours: ${requireFact("hours")}. Closed on holidays.`,
+  `Works within ${requireFact("radius")} miles of ${requireFact("city")}.`,
+  `Services: ${requireFact("services")}.`,
   `Materials: ${products.map(({ id, name }) => `${name} (${id})`).join(", ")}.`,
 ].join("\n")}`;
 
 /**
- * Makes the instructions: the rules, and after them what changes from turn to turn.
+ * Makes the instructions: first the rules, then the parts that change from turn to turn.
  * @param soFar the noted details, presses and visits, a sentence each
  */
-export function instructionsFor(now: Date, soFar: readonly string[]): string {
+export function makeInstructions(now: Date, soFar: readonly string[]): string {
   const { date, weekday, time } = localTime(now);
   return `${RULES}
 
@@ -51,7 +51,7 @@ Calendar: ${formatCalendar(now)}.
 So far: ${soFar.join(" ")}`;
 }
 
-/** Lists the next days, as models count days badly: "2026-11-25 Wednesday (today)". */
+/** Lists the next days, because models count days badly: "2026-11-25 Wednesday (today)". */
 function formatCalendar(now: Date): string {
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => {
     const { date, weekday } = localTime(new Date(now.getTime() + ahead * DAY_MS));

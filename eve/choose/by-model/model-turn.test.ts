@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Part } from "#contract/api/chat-parts.ts";
-import { emptyCalendar } from "../../eval/calendar.ts";
+import { makeEmptyCalendar } from "../../eval/calendar.ts";
 import { type Conversation, createEve } from "../../eve.ts";
 import {
   answerWith,
@@ -11,7 +11,7 @@ import {
 } from "../../testing/model-server.ts";
 
 const NOW = new Date("2026-11-24T15:00:00Z"); // a Tuesday, 10 AM at the office
-const VISITS = emptyCalendar(NOW);
+const VISITS = makeEmptyCalendar(NOW);
 const FRESH: Conversation = { details: {}, state: null, messages: [], visits: VISITS, visitor: "192.0.2.1" };
 const QUESTION = "how long does a metal roof last?";
 const alone = createEve({ log: { warn: () => undefined } });

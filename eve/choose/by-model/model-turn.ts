@@ -1,19 +1,19 @@
 import type { LanguageModel, ModelMessage } from "ai";
-import { textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts } from "#contract/api/chat-parts.ts";
 import { formatMoment } from "../../say/times.ts";
 import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
-import { dangerPiece, standingPiece } from "../by-rank/danger.ts";
-import { addWishes, notedPiece } from "../by-rank/noted.ts";
-import { officePiece } from "../by-rank/office.ts";
+import { makeDangerPiece, makeStandingPiece } from "../by-rank/danger.ts";
+import { addWishes, makeNotedPiece } from "../by-rank/noted.ts";
+import { makeOfficePiece } from "../by-rank/office.ts";
 import type { Piece, PieceName, TurnContext } from "../by-rank/piece.ts";
-import { composeTurn, type HeardTurn, type TurnResult } from "../by-rank/turn.ts";
+import { composeTurn, type PreparedTurn, type TurnResult } from "../by-rank/turn.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { HiddenContacts } from "./hidden-contacts.ts";
-import { instructionsFor } from "./instructions.ts";
+import { makeInstructions } from "./instructions.ts";
 import { Spending } from "./spending.ts";
 import { createTools, type Drawing } from "./tools.ts";
 
-/** A message of the conversation: `createdAt` is ISO 8601, `done` tells what the visitor's press did, in the words of the site. */
+/** A message of the conversation. `createdAt` is ISO 8601; `done` is the site's text about the result of a press. */
 export type EarlierMessage = {
   role: "user" | "assistant";
   content: string;
@@ -36,18 +36,22 @@ export type ModelOptions = {
 
 const TIMEOUT_MS = 20_000;
 const TOKENS_A_DAY = 2_000_000;
-const MOST_TURNS_AT_ONCE = 8;
-const MOST_STEPS = 5;
-const MOST_TOKENS_OF_STEP = 500; // of one step
-const MOST_EARLIER_MESSAGES = 12; // messages
-const MOST_CHARACTERS_OF_EARLIER_MESSAGE = 700; // characters of each
+const MAX_TURNS_AT_ONCE = 8;
+const MAX_STEPS = 5;
+const MAX_TOKENS_OF_STEP = 500;
+const MAX_EARLIER_MESSAGES = 12;
+const MAX_CHARACTERS_OF_EARLIER_MESSAGE = 700;
 
 export type ModelChooser = {
   /**
-   * Takes a turn whose parts a model picks. Answers undefined if the model may not be asked now, or if it fails.
-   * @param visitor pays for it from the tokens of a day
+   * Takes a turn whose parts a model picks. Returns undefined if a limit forbids to ask the model, or if it fails.
+   * @param visitor the one whose daily tokens are spent
    */
-  take(heard: HeardTurn, before: readonly EarlierMessage[], visitor: string): Promise<TurnResult | undefined>;
+  take(
+    prepared: PreparedTurn,
+    before: readonly EarlierMessage[],
+    visitor: string,
+  ): Promise<TurnResult | undefined>;
 };
 
 type Log = { warn(fields: Record<string, unknown>, message: string): void };
@@ -55,8 +59,8 @@ type Log = { warn(fields: Record<string, unknown>, message: string): void };
 /** Makes a chooser that asks the model of EVE_MODEL_URL. The libraries are loaded with the first question. */
 export function createModelChooser(options: ModelOptions, log: Log): ModelChooser {
   const { url, model, apiKey, tokensADay = TOKENS_A_DAY, timeout = TIMEOUT_MS } = options;
-  const spending = new Spending({ tokensADay, atOnce: MOST_TURNS_AT_ONCE });
-  const loaded = once(async () => {
+  const spending = new Spending({ tokensADay, atOnce: MAX_TURNS_AT_ONCE });
+  const loadModel = makeOnce(async () => {
     const [ai, { createOpenAICompatible }] = await Promise.all([
       import("ai"),
       import("@ai-sdk/openai-compatible"),
@@ -70,25 +74,25 @@ export function createModelChooser(options: ModelOptions, log: Log): ModelChoose
     return { ai, languageModel: provider(model) };
   });
   return {
-    async take(heard, before, visitor) {
-      const { frame, now } = heard.context;
+    async take(prepared, before, visitor) {
+      const { frame, now } = prepared.context;
       if (!spending.begin(visitor, now)) return undefined;
       const context: TurnContext = {
-        ...heard.context,
-        frame: { ...frame, preferences: addWishes(frame.preferences, heard.wishes) },
+        ...prepared.context,
+        frame: { ...frame, preferences: addWishes(frame.preferences, prepared.wishes) },
       };
       const drawing: Drawing = {
         context,
         drawn: new Map(),
-        said: undefined,
+        reply: undefined,
         typed: joinTypedText(context, before),
         contacts: new HiddenContacts(context.known, context.knowledge),
       };
       try {
-        const { ai, languageModel } = await loaded();
+        const { ai, languageModel } = await loadModel();
         const spend = (tokens: number) => spending.spend(visitor, tokens);
         await runModel(ai, languageModel, drawing, before, { timeout, spend });
-        return composeDrawnTurn(drawing, heard.second);
+        return composeDrawnTurn(drawing, prepared.second);
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the model did not answer");
         return undefined;
@@ -110,33 +114,33 @@ async function runModel(
   { timeout, spend }: Limits,
 ): Promise<void> {
   const { context, contacts } = drawing;
-  const hidden = (text: string) => contacts.hide(text).slice(0, MOST_CHARACTERS_OF_EARLIER_MESSAGE);
+  const hideAndCut = (text: string) => contacts.hide(text).slice(0, MAX_CHARACTERS_OF_EARLIER_MESSAGE);
   const messages: ModelMessage[] = [
-    ...before.slice(-MOST_EARLIER_MESSAGES).map(
+    ...before.slice(-MAX_EARLIER_MESSAGES).map(
       ({ role, content, author }): ModelMessage => ({
         role,
-        content: hidden(author ? `(A person of the office wrote:) ${content}` : content),
+        content: hideAndCut(author ? `(A person of the office wrote:) ${content}` : content),
       }),
     ),
     { role: "user", content: contacts.hide(context.message.written) },
   ];
-  const instructions = instructionsFor(context.now, summarizeConversation(drawing, before));
+  const instructions = makeInstructions(context.now, summarizeConversation(drawing, before));
   const { finishReason } = await generateText({
     model,
     instructions,
     messages,
     tools: createTools(drawing),
     toolChoice: "required",
-    maxOutputTokens: MOST_TOKENS_OF_STEP,
+    maxOutputTokens: MAX_TOKENS_OF_STEP,
     temperature: 0.2,
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(timeout),
-    stopWhen: [isStepCount(MOST_STEPS), () => drawing.said !== undefined],
+    stopWhen: [isStepCount(MAX_STEPS), () => drawing.reply !== undefined],
     prepareStep: ({ stepNumber }) =>
-      stepNumber < MOST_STEPS - 1 ? {} : { toolChoice: { type: "tool", toolName: "reply" } },
+      stepNumber < MAX_STEPS - 1 ? {} : { toolChoice: { type: "tool", toolName: "reply" } },
     onStepEnd: ({ usage: { inputTokens = 0, outputTokens = 0 } }) => spend(inputTokens + outputTokens),
   });
-  if (!drawing.said) throw new Unanswered(`it ended with "${finishReason}" and without a reply`);
+  if (!drawing.reply) throw new Unanswered(`it ended with "${finishReason}" and without a reply`);
 }
 
 class Unanswered extends Error {
@@ -144,12 +148,12 @@ class Unanswered extends Error {
 }
 
 /** Joins all that the visitor has written. */
-function joinTypedText({ message, before }: TurnContext, said: readonly EarlierMessage[]): string {
-  const own = said.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+function joinTypedText({ message, before }: TurnContext, earlier: readonly EarlierMessage[]): string {
+  const own = earlier.flatMap(({ role, content }) => (role === "user" ? [content] : []));
   return [...Object.values(before), ...own, message.written].join("\n");
 }
 
-/** Tells what the site knows and has done, a sentence each. Nothing of it was written by the visitor or a model. */
+/** Lists what the site knows and has done, a sentence each. None of these texts come from the visitor or a model. */
 function summarizeConversation({ context, contacts }: Drawing, before: readonly EarlierMessage[]): string[] {
   const { known, visits, frame, message } = context;
   const noted = CONTACT_KEYS.flatMap((key) => (known[key] ? [`${key} ${contacts.hide(known[key])}`] : []));
@@ -169,24 +173,24 @@ function summarizeConversation({ context, contacts }: Drawing, before: readonly 
 }
 
 /**
- * Composes the turn that the model has drawn. Whatever the model does, danger, noted details, complaints and requests for a person are
- * answered before it.
+ * Composes the turn that the model has drawn. The answers to danger, noted details, complaints and requests for a person come
+ * first, whatever the model does.
  */
-function composeDrawnTurn({ context, said, drawn }: Drawing, second: HeardTurn["second"]): TurnResult {
-  const danger = dangerPiece(context);
+function composeDrawnTurn({ context, reply, drawn }: Drawing, second: PreparedTurn["second"]): TurnResult {
+  const danger = makeDangerPiece(context);
   const all: readonly (readonly [PieceName, Piece | undefined])[] = [
     ["danger", danger],
-    ["stands", standingPiece(context, danger)],
-    ["noted", notedPiece(context, second)],
-    ["said", said],
-    ["office", officePiece(context)],
+    ["stands", makeStandingPiece(context, danger)],
+    ["noted", makeNotedPiece(context, second)],
+    ["said", reply],
+    ["office", makeOfficePiece(context)],
     ...drawn, // a message to the office that the model draws replaces the one above
   ];
-  const shown = all.filter(([, piece]) => piece && (piece.notice || textOfParts(piece.parts) !== ""));
+  const shown = all.filter(([, piece]) => piece && (piece.notice || joinTexts(piece.parts) !== ""));
   return { ...composeTurn(context, Object.fromEntries(shown)), chosenBy: "model" };
 }
 
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+function makeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make();

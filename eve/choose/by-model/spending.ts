@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 /** The share of a day's tokens that one visitor may spend. */
 const SHARE_OF_ONE_VISITOR = 1 / 20;
 
-/** The limits of what a model costs: tokens a day (UTC) for the whole site and for each visitor, and turns at once. */
+/** The limits on the cost of a model: tokens a day (UTC) for the whole site and for each visitor, and turns at once. */
 export class Spending {
   readonly #aDay: number;
   readonly #atOnce: number;
@@ -16,7 +16,7 @@ export class Spending {
     this.#atOnce = atOnce;
   }
 
-  /** Begins a turn that asks the model, and returns true, if a limit does not forbid it. Then `end` must be called afterwards. */
+  /** Begins a turn that asks the model. Returns false if a limit forbids it; after true the caller must call `end`. */
   begin(visitor: string, now: Date): boolean {
     const day = Math.floor(now.getTime() / DAY_MS);
     if (day !== this.#day) {

@@ -1,7 +1,7 @@
 import type { ToolSet } from "ai";
 import { z } from "zod";
-import { NOTED_FIELDS, wrongNotedFields } from "#contract/api/chat.ts";
-import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
+import { findWrongNotedFields, NOTED_FIELDS } from "#contract/api/chat.ts";
+import { joinTexts, type Part } from "#contract/api/chat-parts.ts";
 import { centsFromDollars } from "#contract/money.ts";
 import { AREA_LIMITS } from "#contract/roof/estimate.ts";
 import { ownValue } from "#contract/values.ts";
@@ -12,19 +12,19 @@ import { openingOn } from "#site-data/opening-hours.ts";
 import type { Article } from "../../know/article.ts";
 import { rememberArticles } from "../../remember/frame.ts";
 import { fold } from "../../understand/text/fold.ts";
+import { describePayment, fillPriceCard } from "../answer-press.ts";
 import { describePlace } from "../by-rank/facts.ts";
-import { listNotedDetails, offerDeletion } from "../by-rank/held.ts";
 import { addWishes } from "../by-rank/noted.ts";
 import { passOnWithHours } from "../by-rank/office.ts";
 import { describeReach, type Piece, type PieceName, passOn, type TurnContext } from "../by-rank/piece.ts";
 import { formatPrices } from "../by-rank/prices.ts";
-import { noVisitPiece, visitCard } from "../by-rank/visits.ts";
+import { listNotedDetails, offerDeletion } from "../by-rank/recall.ts";
+import { makeNoVisitPiece, openVisitCard } from "../by-rank/visits.ts";
 import { sayOpening } from "../opening.ts";
-import { describePayment, fillPriceCard } from "../pressed.ts";
-import { chooseArticle, nextSteps } from "../steps.ts";
+import { offerArticles, offerNextSteps } from "../steps.ts";
 import type { HiddenContacts } from "./hidden-contacts.ts";
 
-/** A turn as a model draws it. */
+/** A turn that a model is drawing. */
 export type Drawing = {
   context: TurnContext;
   /** All that the visitor has written so far, this message included. */
@@ -33,31 +33,34 @@ export type Drawing = {
   /** The last drawing of each tool. */
   drawn: Map<PieceName, Piece>;
   /** The picked sentences and lines; undefined before the end of the turn. */
-  said: Piece | undefined;
+  reply: Piece | undefined;
 };
 
-const LEAST_TO_SHOW = 0.03; // least probability of an article that the model sees
-const MOST_ARTICLES_FOUND = 4;
-const MOST_ARTICLES_SAID = 3;
-const MOST_WORDS_SAID = 120; // of all picked sentences
+const MIN_PROBABILITY_TO_SHOW = 0.03; // of an article that the model sees
+const MAX_ARTICLES_FOUND = 4;
+const MAX_ARTICLES_SAID = 3;
+const MAX_WORDS_SAID = 120; // of all picked sentences
 
 /** Lines that may stand beside articles. */
 export const PLAIN_LINES = Object.keys(linesIn("en").plain) as (keyof Lines["plain"])[];
 
 const productId = z.enum(products.map(({ id }) => id) as [string, ...string[]]);
-const day = z
+const dateSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/)
   .describe("2026-11-27");
-const hour = z.number().min(0).max(24).describe("of the day, 13.5 for 1:30 PM");
+const hourSchema = z.number().min(0).max(24).describe("of the day, 13.5 for 1:30 PM");
 
-/** Makes the tools of a turn. Each draws with words of the site alone, and answers what the visitor will read, or why it drew nothing. */
+/**
+ * Makes the tools of a turn. Each draws only words of the site, and returns the text for the visitor, or the reason why it drew
+ * nothing.
+ */
 export function createTools(drawing: Drawing): ToolSet {
   const { context, typed, contacts, drawn } = drawing;
   const { lines, frame, knowledge } = context;
   const draw = (name: PieceName, piece: Piece) => {
     drawn.set(name, piece);
-    return { shown: contacts.hide(textOfParts(piece.parts)) };
+    return { shown: contacts.hide(joinTexts(piece.parts)) };
   };
   return {
     searchArticles: {
@@ -67,10 +70,11 @@ export function createTools(drawing: Drawing): ToolSet {
         const found = knowledge
           .rank(fold(query))
           .ranked.filter(
-            ({ article, probability }) => probability >= LEAST_TO_SHOW && isSayable(article, frame.language),
+            ({ article, probability }) =>
+              probability >= MIN_PROBABILITY_TO_SHOW && isSayable(article, frame.language),
           );
         const articles = found
-          .slice(0, MOST_ARTICLES_FOUND)
+          .slice(0, MAX_ARTICLES_FOUND)
           .map(({ article }) => describeArticle(article, frame.language));
         return { articles };
       },
@@ -79,22 +83,22 @@ export function createTools(drawing: Drawing): ToolSet {
       description:
         "Draws the card to book a free inspection visit, or to move or cancel the one that stands, with the free times that fit.",
       inputSchema: z.object({
-        from: day.optional(),
-        until: day.optional(),
+        from: dateSchema.optional(),
+        until: dateSchema.optional(),
         weekdays: z.array(z.enum(WEEKDAYS)).max(7).optional(),
         without: z.array(z.enum(WEEKDAYS)).max(7).optional().describe("weekdays that do not suit"),
-        at: hour.optional(),
-        after: hour.optional(),
-        before: hour.optional(),
+        at: hourSchema.optional(),
+        after: hourSchema.optional(),
+        before: hourSchema.optional(),
         arrangedElsewhere: z
           .boolean()
           .optional()
           .describe("it was arranged before, not in this conversation"),
       }),
-      execute: (given: VisitAsked) => {
+      execute: (given: VisitInput) => {
         if (given.arrangedElsewhere && !context.visits?.own)
-          return draw("visit", noVisitPiece(context, true));
-        return draw("visit", visitCard(makeWish(given), context));
+          return draw("visit", makeNoVisitPiece(context, true));
+        return draw("visit", openVisitCard(makeWish(given), context));
       },
     },
     price: {
@@ -108,7 +112,7 @@ export function createTools(drawing: Drawing): ToolSet {
           .describe("footprint: of the house's floor, as in 'a 1,800 sq ft house'"),
         pitch: z.number().int().min(0).max(24).optional().describe("inches of rise over 12"),
       }),
-      execute: (given: PriceAsked) => draw("price", pricePiece(given, context)),
+      execute: (given: PriceInput) => draw("price", makePricePiece(given, context)),
     },
     monthlyPayment: {
       description: "Draws what a loan costs a month, as an example, and the card that changes it.",
@@ -135,16 +139,16 @@ export function createTools(drawing: Drawing): ToolSet {
         Object.fromEntries(NOTED_FIELDS.map((field) => [field, z.string().max(200).optional()])),
       ),
       execute: (given: Readonly<Record<string, string | undefined>>) => {
-        const told = NOTED_FIELDS.flatMap((field) => {
+        const details = NOTED_FIELDS.flatMap((field) => {
           const value = contacts.show(given[field] ?? "").trim();
           return value ? [[field, value] as const] : [];
         });
-        const fields = Object.fromEntries(told);
-        const strange = told.find(([, value]) => !isTyped(value, typed));
-        const [wrong] = wrongNotedFields(fields);
+        const fields = Object.fromEntries(details);
+        const strange = details.find(([, value]) => !isTyped(value, typed));
+        const [wrong] = findWrongNotedFields(fields);
         if (strange) return { error: `"${strange[0]}" has words that the visitor did not write; use theirs` };
         if (wrong) return { error: `that is no whole ${wrong}` };
-        return draw("contact", told.length > 0 ? offerToSave(fields, context) : askForContact(context));
+        return draw("contact", details.length > 0 ? offerToSave(fields, context) : askForContact(context));
       },
     },
     showNoted: {
@@ -186,11 +190,11 @@ export function createTools(drawing: Drawing): ToolSet {
     offerChoices: {
       description:
         "Draws the titles of two or three articles as buttons, where it is not plain which is meant.",
-      inputSchema: z.object({ articles: z.array(z.string().max(80)).min(2).max(MOST_ARTICLES_SAID) }),
+      inputSchema: z.object({ articles: z.array(z.string().max(80)).min(2).max(MAX_ARTICLES_SAID) }),
       execute: ({ articles: ids }: { articles: readonly string[] }) => {
         const articles = ids.map((id) => requireArticle(id, context));
         return draw("choices", {
-          parts: [{ part: "line", text: lines.others }, chooseArticle(articles, lines)],
+          parts: [{ part: "line", text: lines.others }, offerArticles(articles, lines)],
         });
       },
     },
@@ -210,7 +214,7 @@ export function createTools(drawing: Drawing): ToolSet {
     },
     officeHours: {
       description: "Says when the office is open: on a day, or now.",
-      inputSchema: z.object({ on: day.optional() }),
+      inputSchema: z.object({ on: dateSchema.optional() }),
       execute: ({ on }: { on?: string }) => {
         const opening = on ? openingOn(on) : undefined;
         const text = opening ? lines.hours.on(opening.name, opening.hours) : sayOpening(context);
@@ -219,19 +223,19 @@ export function createTools(drawing: Drawing): ToolSet {
     },
     reply: {
       description: "Ends the turn with what is said before what the other tools have drawn.",
-      inputSchema: z.object({ say: z.array(spoken).max(8) }),
-      execute: ({ say }: { say: readonly z.infer<typeof spoken>[] }) => {
+      inputSchema: z.object({ say: z.array(replyItem).max(8) }),
+      execute: ({ say }: { say: readonly z.infer<typeof replyItem>[] }) => {
         const piece = composeReply(say, context);
         if (piece.parts.length === 0 && drawn.size === 0)
           throw new Error("nothing is said or drawn: pick an article or a line, or call another tool first");
-        drawing.said = piece;
+        drawing.reply = piece;
         return { shown: true };
       },
     },
   };
 }
 
-const spoken = z.union([
+const replyItem = z.union([
   z.object({
     article: z.string().max(80).describe("an id that searchArticles gave"),
     sentences: z
@@ -245,7 +249,7 @@ const spoken = z.union([
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-type VisitAsked = {
+type VisitInput = {
   from?: string;
   until?: string;
   weekdays?: readonly string[];
@@ -256,30 +260,33 @@ type VisitAsked = {
   arrangedElsewhere?: boolean;
 };
 
-/** Makes the wish for a visit, hours in minutes of the day; undefined if the model names no time. */
-function makeWish({ from, until, weekdays = [], without = [], at, after, before }: VisitAsked) {
-  const told = from ?? until ?? at ?? after ?? before;
-  if (told === undefined && weekdays.length === 0 && without.length === 0) return undefined;
-  const minutes = (hours: number | undefined) => hours && Math.round(hours * 60);
+/** Makes the wish for a visit, with hours as minutes of the day; undefined if the model names no time. */
+function makeWish({ from, until, weekdays = [], without = [], at, after, before }: VisitInput) {
+  const time = from ?? until ?? at ?? after ?? before;
+  if (time === undefined && weekdays.length === 0 && without.length === 0) return undefined;
+  const toMinutes = (hours: number | undefined) => hours && Math.round(hours * 60);
   return {
     weekdays,
     without,
     from,
     until: until ?? from,
-    at: minutes(at),
-    after: minutes(after),
-    before: minutes(before),
+    at: toMinutes(at),
+    after: toMinutes(after),
+    before: toMinutes(before),
   };
 }
 
-type PriceAsked = {
+type PriceInput = {
   materials: readonly string[];
   squareFeet?: number;
   of: "roof" | "footprint";
   pitch?: number;
 };
 
-function pricePiece({ materials, squareFeet, of, pitch }: PriceAsked, { frame, lines }: TurnContext): Piece {
+function makePricePiece(
+  { materials, squareFeet, of, pitch }: PriceInput,
+  { frame, lines }: TurnContext,
+): Piece {
   const chosen = products.filter(({ id }) => materials.length === 0 || materials.includes(id));
   const roof = {
     ...frame.roof,
@@ -378,20 +385,20 @@ function describeArticle(article: Article, language: "en" | "es") {
 }
 
 /** Composes the reply of the picked sentences and lines. @throws {Error} if one does not exist, or if there are too many */
-function composeReply(say: readonly z.infer<typeof spoken>[], context: TurnContext): Piece {
+function composeReply(say: readonly z.infer<typeof replyItem>[], context: TurnContext): Piece {
   const { frame, lines } = context;
   const articles = say.flatMap((one) => ("article" in one ? [requireArticle(one.article, context)] : []));
-  if (new Set(articles).size > MOST_ARTICLES_SAID)
-    throw new Error(`more than ${MOST_ARTICLES_SAID} articles: pick those that answer`);
+  if (new Set(articles).size > MAX_ARTICLES_SAID)
+    throw new Error(`more than ${MAX_ARTICLES_SAID} articles: pick those that answer`);
   const parts = say.map((one): Part => {
     if ("line" in one) return { part: "line", text: lines.plain[one.line as keyof Lines["plain"]] };
     const article = requireArticle(one.article, context);
     return pickSentences(article, one.sentences, frame.language);
   });
-  if (textOfParts(parts).split(" ").length > MOST_WORDS_SAID)
-    throw new Error(`more than ${MOST_WORDS_SAID} words: pick fewer sentences`);
+  if (joinTexts(parts).split(" ").length > MAX_WORDS_SAID)
+    throw new Error(`more than ${MAX_WORDS_SAID} words: pick fewer sentences`);
   const [only, more] = articles;
-  const steps = only && !more && !frame.offered ? nextSteps(only, lines) : [];
+  const steps = only && !more && !frame.offered ? offerNextSteps(only, lines) : [];
   return {
     parts: [...parts, ...steps],
     missed:

@@ -14,9 +14,9 @@ function ranked(...probabilities: number[]): Ranked[] {
 }
 
 test("what is surely asked is said by itself; what is likely, with the next two beside it", () => {
-  expect(chooseBand(ranked(0.93, 0.06))).toEqual({ said: ranked(0.93)[0], choices: [] });
+  expect(chooseBand(ranked(0.93, 0.06))).toEqual({ answer: ranked(0.93)[0], choices: [] });
   const likely = ranked(0.6, 0.2, 0.15, 0.04);
-  expect(chooseBand(likely)).toEqual({ said: likely[0], choices: likely.slice(1, 3) });
+  expect(chooseBand(likely)).toEqual({ answer: likely[0], choices: likely.slice(1, 3) });
 });
 
 test("a sentence alone is believed less where the message as a whole asks for something else", () => {
@@ -27,9 +27,9 @@ test("a sentence alone is believed less where the message as a whole asks for so
 
 test("what may be asked is offered, three at most, and of what is far nothing is said", () => {
   const near = ranked(0.4, 0.2, 0.1, 0.09);
-  expect(chooseBand(near)).toEqual({ said: undefined, choices: near.slice(0, 3) });
-  expect(chooseBand(ranked(0.3, 0.29))).toEqual({ said: undefined, choices: [] });
-  expect(chooseBand([])).toEqual({ said: undefined, choices: [] });
+  expect(chooseBand(near)).toEqual({ answer: undefined, choices: near.slice(0, 3) });
+  expect(chooseBand(ranked(0.3, 0.29))).toEqual({ answer: undefined, choices: [] });
+  expect(chooseBand([])).toEqual({ answer: undefined, choices: [] });
 });
 
 test("small words alone ask for no article", () => {

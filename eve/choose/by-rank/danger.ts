@@ -2,55 +2,58 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import type { Lines } from "#copy/eve-lines.ts";
 import { isOpen, nextOpening } from "#site-data/opening-hours.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
-import { type DangerHeard, type Emergency, hearDanger } from "./ear.ts";
+import { type DetectedEmergency, detectEmergency, type Emergency } from "./detect-acts.ts";
 import type { Sentence } from "./message.ts";
 import { describeReach, type Piece, type TurnContext } from "./piece.ts";
 
-/** `alone` when life is in danger: then nothing else is said. */
+/** `alone` is true if life is in danger: then the reply says nothing else. */
 type DangerPiece = Piece & { alone: boolean };
 
 /**
- * Answers an emergency with fixed, pinned words and tells staff at once, or asks whether it is one. An emergency of an earlier message
- * still holds, see {@link standingPiece}.
+ * Answers an emergency with fixed words that stay in sight, and tells staff at once; if it is not sure, asks. For an emergency of
+ * an earlier message see {@link makeStandingPiece}.
  */
-export function dangerPiece(context: TurnContext): DangerPiece | undefined {
+export function makeDangerPiece(context: TurnContext): DangerPiece | undefined {
   const { message, frame, lines } = context;
-  const heard = confirmDanger(context) ?? message.danger;
-  if (!heard) return undefined;
-  const { kind, sure } = heard;
+  const emergency = confirmDanger(context) ?? message.danger;
+  if (!emergency) return undefined;
+  const { kind, sure } = emergency;
   if (!sure)
     return frame.emergency
       ? undefined
       : { parts: askIfAnyoneIsHurt(lines), frame: { mayBeDanger: true }, alone: false };
-  const told = {
+  const effects = {
     notice: "urgent",
     covered: findDangerSentences(context),
     frame: { emergency: kind, emergencyStands: false, handedOver: true },
   } as const;
-  if (kind === "crisis") return { ...told, parts: [{ part: "danger", text: lines.crisis }], alone: true };
+  if (kind === "crisis") return { ...effects, parts: [{ part: "danger", text: lines.crisis }], alone: true };
   if (frame.emergency && isAsGrave(frame.emergency, kind))
-    return { ...told, frame: { emergency: kind }, parts: [], alone: false };
+    return { ...effects, frame: { emergency: kind }, parts: [], alone: false };
   const alone = kind === "danger";
   const how = alone ? { text: "", parts: [] as Part[], frame: {} } : describeReach(context);
   return {
-    ...told,
+    ...effects,
     alone,
     parts: [
       { part: "danger", text: formatEmergency(kind, context) },
       ...(how.text ? [{ part: "line", text: how.text } as const] : []),
       ...how.parts,
     ],
-    frame: { ...how.frame, ...told.frame },
+    frame: { ...how.frame, ...effects.frame },
   };
 }
 
 /**
- * In the reply after an emergency: advice for as long as it lasts, and a button that ends it.
- * @param told the piece on danger of this reply
+ * Makes the part of the reply after an emergency: advice while it lasts, and a button that ends it.
+ * @param danger the danger piece of this reply
  */
-export function standingPiece({ frame, lines }: TurnContext, told: Piece | undefined): Piece | undefined {
-  const emergency = told?.frame?.emergency ?? frame.emergency; // "there is no fire, it is water"
-  const isSaid = frame.emergencyStands || (told && told.parts.length > 0);
+export function makeStandingPiece(
+  { frame, lines }: TurnContext,
+  danger: Piece | undefined,
+): Piece | undefined {
+  const emergency = danger?.frame?.emergency ?? frame.emergency; // "there is no fire, it is water"
+  const isSaid = frame.emergencyStands || (danger && danger.parts.length > 0);
   if (!emergency || emergency === "crisis" || isSaid) return undefined;
   return {
     parts: [
@@ -72,9 +75,9 @@ function askIfAnyoneIsHurt(lines: Lines): Part[] {
   ];
 }
 
-/** True if the earlier emergency is at least as grave as the one that is heard now. */
-function isAsGrave(told: Emergency, heard: Emergency): boolean {
-  return EMERGENCIES.indexOf(told) <= EMERGENCIES.indexOf(heard);
+/** True if the earlier emergency is at least as grave as the current one. */
+function isAsGrave(earlier: Emergency, current: Emergency): boolean {
+  return EMERGENCIES.indexOf(earlier) <= EMERGENCIES.indexOf(current);
 }
 
 function formatEmergency(kind: Exclude<Emergency, "crisis">, { lines, now }: TurnContext): string {
@@ -84,11 +87,11 @@ function formatEmergency(kind: Exclude<Emergency, "crisis">, { lines, now }: Tur
 
 /** Finds the sentences that tell of an emergency. */
 function findDangerSentences({ message, knowledge }: TurnContext): Sentence[] {
-  return message.sentences.filter((sentence) => hearDanger(sentence.text, [sentence], knowledge)?.sure);
+  return message.sentences.filter((sentence) => detectEmergency(sentence.text, [sentence], knowledge)?.sure);
 }
 
-/** Takes a "yes" to the question whether anyone is hurt as a danger. */
-function confirmDanger({ frame, message }: TurnContext): DangerHeard | undefined {
+/** Reads "yes" as a danger if Eve has asked whether anyone is hurt. */
+function confirmDanger({ frame, message }: TurnContext): DetectedEmergency | undefined {
   return frame.mayBeDanger && message.acts.has("yes") && !message.acts.has("no")
     ? { kind: "danger", sure: true }
     : undefined;

@@ -6,32 +6,34 @@ import { offers } from "#site-data/figures.ts";
 import { localTime } from "#site-data/local-time.ts";
 import { openingOn } from "#site-data/opening-hours.ts";
 import { fold } from "../../understand/text/fold.ts";
-import { tokensOf } from "../../understand/text/tokens.ts";
-import { readWish, type Wish } from "../when.ts";
+import { splitTokens } from "../../understand/text/tokens.ts";
+import { readWish, type Wish } from "../wish.ts";
 import type { Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
-import { answerPart } from "./questions.ts";
+import { makeAnswerPart } from "./questions.ts";
 
 // Answers from the company's own data: towns, hours on a day, codes of offers.
 
-const LEAST_FOR_AREA = 0.35;
+const MIN_PROBABILITY_OF_AREA = 0.35;
 
 function asksFor({ ranked }: Sentence, id: string): boolean {
-  return ranked.slice(0, 2).some((one) => one.article.id === id && one.probability >= LEAST_FOR_AREA);
+  return ranked
+    .slice(0, 2)
+    .some((one) => one.article.id === id && one.probability >= MIN_PROBABILITY_OF_AREA);
 }
 
 /** Answers whether the company works in a town: "Do you come to Delaware?" */
-export function placePiece({ message, knowledge, frame }: TurnContext): Piece | undefined {
+export function makePlacePiece({ message, knowledge, frame }: TurnContext): Piece | undefined {
   const place = findPlace(message.written, knowledge.places);
   if (!place) return undefined;
-  // Towns such as Cedar are named like a material, so a question that names a material is not about a town.
+  // Some towns have the name of a material, such as Cedar. So a question that names a material is not about a town.
   const covered = message.sentences.filter(
     (one) =>
       asksFor(one, "area") ||
       (one.asks &&
         one.named.length === 0 &&
         message.notSold.length === 0 &&
-        one.words.length <= MOST_WORDS_OF_AREA_QUESTION &&
+        one.words.length <= MAX_WORDS_OF_AREA_QUESTION &&
         one.text.includes(place.name.toLowerCase())),
   );
   if (covered.length === 0) return undefined;
@@ -42,8 +44,8 @@ export function placePiece({ message, knowledge, frame }: TurnContext): Piece | 
   };
 }
 
-const MOST_WORDS_OF_AREA_QUESTION = 8;
-const NEAR_FACTOR = 1.35; // times the usual radius: worth a call
+const MAX_WORDS_OF_AREA_QUESTION = 8;
+const NEAR_FACTOR = 1.35; // times the usual radius: there the visitor should call
 
 /** A town or ZIP code with its miles from the company; undefined if it is farther than the list of places reaches. */
 export type Place = { name: string; miles: number | undefined };
@@ -55,15 +57,15 @@ export function describePlace({ name, miles }: Place, language: "en" | "es"): st
   return miles <= site.serviceRadiusMiles * NEAR_FACTOR ? area.near(name, miles) : area.far(name, miles);
 }
 
-const MOST_WORDS_OF_TOWN = 3; // of a town's name
+const MAX_WORDS_OF_TOWN = 3;
 
 /** Finds the first town or ZIP code in a message; a town has a capital or a word such as "in" before it. */
 function findPlace(written: string, { towns, zips }: TurnContext["knowledge"]["places"]): Place | undefined {
-  const tokens = tokensOf(written);
+  const tokens = splitTokens(written);
   for (const [index, { text }] of tokens.entries()) {
     if (/^\d{5}$/.test(text) && ownValue(zips, text) !== undefined)
       return { name: text, miles: ownValue(zips, text) };
-    for (let length = MOST_WORDS_OF_TOWN; length >= 1; length--) {
+    for (let length = MAX_WORDS_OF_TOWN; length >= 1; length--) {
       const name = tokens.slice(index, index + length);
       const miles = ownValue(towns, name.map(({ plain }) => plain).join(" "));
       const isName = /^\p{Lu}/u.test(text) || WORDS_BEFORE_TOWN.has(tokens[index - 1]?.plain ?? "");
@@ -80,9 +82,9 @@ function findPlace(written: string, { towns, zips }: TurnContext["knowledge"]["p
 const WORDS_BEFORE_TOWN = new Set("in to near from serve service cover around about en hasta".split(" "));
 
 /** Answers whether the office is open on a day: "Are you open Friday?" */
-export function hoursPiece({ message, now, frame }: TurnContext): Piece | undefined {
+export function makeHoursPiece({ message, now, frame }: TurnContext): Piece | undefined {
   const covered = message.sentences.filter(
-    ({ ranked: [best] }) => best?.article.id === "hours" && best.probability >= LEAST_FOR_HOURS,
+    ({ ranked: [best] }) => best?.article.id === "hours" && best.probability >= MIN_PROBABILITY_OF_HOURS,
   );
   const dates = covered.flatMap(({ text }) => findNextDates(readWish(text, now), now));
   if (dates.length === 0) return undefined;
@@ -94,15 +96,15 @@ export function hoursPiece({ message, now, frame }: TurnContext): Piece | undefi
   return { parts, covered, frame: { topic: "hours" } };
 }
 
-const LEAST_FOR_HOURS = 0.5;
-/** Letters and a number in one word, as codes of offers are. */
+const MIN_PROBABILITY_OF_HOURS = 0.5;
+/** Letters and a number in one word, like the code of an offer. */
 const OFFER_CODE = /^(?!class|grade|type)[a-z]{4,12}\d{2,4}$/;
 const OWN_CODES = [offers.promo, offers.lastChance].flatMap((offer) =>
   offer ? [offer.code.toLowerCase()] : [],
 );
 
-/** Answers a code that is none of this site's: "What is SAVE20?" */
-export function codePiece(context: TurnContext): Piece | undefined {
+/** Answers a code that this site does not have: "What is SAVE20?" */
+export function makeCodePiece(context: TurnContext): Piece | undefined {
   const { message, knowledge } = context;
   const article = knowledge.article("other-discounts");
   const covered = message.sentences.filter(({ words }) =>
@@ -110,7 +112,7 @@ export function codePiece(context: TurnContext): Piece | undefined {
   );
   if (!article || covered.length === 0) return undefined;
   return {
-    parts: [answerPart(article, [], 1, context)],
+    parts: [makeAnswerPart(article, [], 1, context)],
     covered,
     missed: true,
     frame: { topic: article.id },
@@ -118,7 +120,7 @@ export function codePiece(context: TurnContext): Piece | undefined {
 }
 
 const DAYS_A_WEEK = 7;
-const DAY_MS = 86_400_000; // milliseconds
+const DAY_MS = 86_400_000;
 
 /** Finds the next date of each day in a wish. */
 function findNextDates(wish: Wish | undefined, now: Date): string[] {

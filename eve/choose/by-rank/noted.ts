@@ -1,5 +1,5 @@
 import type { Choice, Part } from "#contract/api/chat-parts.ts";
-import { MOST_PREFERENCES } from "../../remember/frame.ts";
+import { MAX_PREFERENCES } from "../../remember/frame.ts";
 import {
   CONTACT_KEYS,
   type ContactDetails,
@@ -10,28 +10,28 @@ import { BANDS } from "./bands.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
 import { describeReach, type Piece, type TurnContext } from "./piece.ts";
 
-/** Details that are noted at once, and second ones, which replace the first only when the visitor presses them. */
+/** Details that are noted at once, and second details, which replace known ones only if the visitor presses their button. */
 export type SortedDetails = { given: ContactDetails; second: ContactDetails };
 
-/** Sorts the details of a message: new and corrected ones are noted; of a second one the visitor chooses by a button. */
+/** Sorts the details of a message: new and corrected ones are noted; for a second one the visitor chooses by a button. */
 export function sortDetails(
   { found, rest }: Message,
   before: ContactDetails,
   asked: ContactKey | undefined,
 ): SortedDetails {
-  const told = CONTACT_KEYS.flatMap((key): [ContactKey, string][] => {
+  const changed = CONTACT_KEYS.flatMap((key): [ContactKey, string][] => {
     const value = found.given[key];
     return value && value !== before[key] && !isPartOf(value, before[key]) ? [[key, value]] : [];
   });
   const corrects = wordsOf(rest).some((word) => CORRECTING_WORDS.has(word));
-  const replaces = ([key, value]: [ContactKey, string]) =>
+  const isReplacement = ([key, value]: [ContactKey, string]) =>
     !before[key] ||
     key === asked ||
     corrects ||
     ((key === "name" || key === "address") && sharesWords(value, before[key]));
   return {
-    given: Object.fromEntries(told.filter(replaces)),
-    second: Object.fromEntries(told.filter((one) => !replaces(one))),
+    given: Object.fromEntries(changed.filter(isReplacement)),
+    second: Object.fromEntries(changed.filter((one) => !isReplacement(one))),
   };
 }
 
@@ -51,8 +51,8 @@ function sharesWords(value: string, before: string): boolean {
   return other.filter((word) => own.includes(word)).length >= Math.min(2, other.length);
 }
 
-/** Says back the noted details word for word, and shows a second detail beside the first. */
-export function notedPiece(context: TurnContext, second: ContactDetails): Piece | undefined {
+/** Repeats the noted details word for word, and shows a second detail beside the first. */
+export function makeNotedPiece(context: TurnContext, second: ContactDetails): Piece | undefined {
   const { given, before, lines, message, known } = context;
   const keys = CONTACT_KEYS.filter((key) => given[key]);
   const list = keys.map((key) => `${lines.fields[key]}: ${given[key]}`).join("; ");
@@ -76,35 +76,35 @@ export function notedPiece(context: TurnContext, second: ContactDetails): Piece 
 function askWhichDetail(
   key: ContactKey,
   value: string | undefined,
-  held: string | undefined,
+  known: string | undefined,
   { lines }: TurnContext,
 ): Part[] {
-  if (!value || !held) return [];
-  const use = (one: string): Choice => ({
+  if (!value || !known) return [];
+  const makeChoice = (one: string): Choice => ({
     label: one,
     press: { press: "contact", fields: { [key]: one }, bestTime: "", note: "" },
   });
   return [
-    { part: "line", text: lines.whichOf(lines.fields[key], held, value) },
+    { part: "line", text: lines.whichOf(lines.fields[key], known, value) },
     {
       part: "choose",
       choices: [
-        use(value),
-        use(held),
-        { label: lines.both, press: { press: "message", text: `${held}; ${value}` } },
+        makeChoice(value),
+        makeChoice(known),
+        { label: lines.both, press: { press: "message", text: `${known}; ${value}` } },
       ],
     },
   ];
 }
 
-const MOST_CHARACTERS_OF_WISH = 300;
-const MOST_CHARACTERS_OF_WISHES = 1_500; // of all of them, since the frame has no more room
+const MAX_CHARACTERS_OF_WISH = 300;
+const MAX_CHARACTERS_OF_WISHES = 1_500; // of all together: the frame has no more room
 
-/** Finds the sentences to note for the office; `ofVisit` adds all that is told beside a visit. */
+/** Finds the sentences to note for the office; `ofVisit` adds all statements beside a visit. */
 function findWishSentences({ sentences, written }: Message, ofVisit: boolean): Sentence[] {
   return sentences.filter((sentence) => {
     const { acts, asks, words, ranked } = sentence;
-    if (words.length < LEAST_WORDS_OF_WISH) return false;
+    if (words.length < MIN_WORDS_OF_WISH) return false;
     if (asks) {
       // Two folded sentences of one written question are no wish.
       const whole = findWrittenSentence(sentence, written);
@@ -116,13 +116,13 @@ function findWishSentences({ sentences, written }: Message, ofVisit: boolean): S
       acts.has("note") ||
       acts.has("no-contact") ||
       (ofVisit &&
-        words.length > LEAST_WORDS_OF_WISH &&
+        words.length > MIN_WORDS_OF_WISH &&
         ![...acts.keys()].some((act) => ACTS_BESIDE_TELLING.has(act)))
     );
   });
 }
 
-const LEAST_WORDS_OF_WISH = 3;
+const MIN_WORDS_OF_WISH = 3;
 /** Acts of a sentence that does more than tell. */
 export const ACTS_BESIDE_TELLING: ReadonlySet<string> = new Set(
   "thanks bye greet complaint person price recall delete reject change status no-visit applicant yes no".split(
@@ -130,7 +130,10 @@ export const ACTS_BESIDE_TELLING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Quotes a message with wishes for the office and the note of a visit: all of it, as the words beside a wish belong to it. */
+/**
+ * Quotes a message with wishes, for the office and the note of a visit. Quotes all of it, because the words beside a wish belong
+ * to it.
+ */
 export function quoteWishes(message: Message, ofVisit: boolean): string[] {
   const { written, found } = message;
   if (findWishSentences(message, ofVisit).length === 0 && found.others.length === 0) return [];
@@ -142,27 +145,27 @@ export function quoteWishes(message: Message, ofVisit: boolean): string[] {
 }
 
 function shortenQuote(quote: string): string {
-  return quote.length > MOST_CHARACTERS_OF_WISH ? `${quote.slice(0, MOST_CHARACTERS_OF_WISH - 1)}…` : quote;
+  return quote.length > MAX_CHARACTERS_OF_WISH ? `${quote.slice(0, MAX_CHARACTERS_OF_WISH - 1)}…` : quote;
 }
 
 /** Adds wishes to earlier ones and keeps the newest, as many as the frame has room for. */
-export function addWishes(before: readonly string[], told: readonly string[]): string[] {
-  const all = [...new Set([...before, ...told])];
+export function addWishes(before: readonly string[], added: readonly string[]): string[] {
+  const all = [...new Set([...before, ...added])];
   const whole = all.filter((one) => !all.some((other) => other !== one && other.includes(one)));
-  const newest = whole.slice(-MOST_PREFERENCES).reverse();
-  const isRoom = (_: string, index: number) =>
-    newest.slice(0, index + 1).join("").length <= MOST_CHARACTERS_OF_WISHES;
-  return newest.filter(isRoom).reverse();
+  const newest = whole.slice(-MAX_PREFERENCES).reverse();
+  const fitsIntoFrame = (_: string, index: number) =>
+    newest.slice(0, index + 1).join("").length <= MAX_CHARACTERS_OF_WISHES;
+  return newest.filter(fitsIntoFrame).reverse();
 }
 
-/** Markup and addresses of pages, which are never said back. */
+/** Markup and addresses of pages, which Eve never repeats. */
 export const UNQUOTABLE = /[<>{}[\]\\`|]|\bhttps?:|\bwww\./;
 
 /**
- * Says the wishes back.
+ * Repeats the wishes.
  * @param asksReach true if no other piece of the reply says how the office answers
  */
-export function wishesPiece(
+export function makeWishesPiece(
   context: TurnContext,
   wishes: readonly string[],
   asksReach: boolean,

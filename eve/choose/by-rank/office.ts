@@ -1,12 +1,12 @@
 import { isOpen } from "#site-data/opening-hours.ts";
 import { sayOpening } from "../opening.ts";
-import { chooseArticle } from "../steps.ts";
+import { offerArticles } from "../steps.ts";
 import { describeReach, findSentencesWithAct, type Piece, type TurnContext } from "./piece.ts";
 
-// Messages for a person of the office. A request for a person always reaches one, whatever else the message holds.
+// Messages for a person of the office. A request for a person always reaches one, whatever else the message says.
 
 /** Answers a complaint or a request for a person. */
-export function officePiece(context: TurnContext): Piece | undefined {
+export function makeOfficePiece(context: TurnContext): Piece | undefined {
   const { message } = context;
   const covered = findSentencesWithAct(message, "complaint", "person");
   if (covered.length === 0) return undefined;
@@ -36,17 +36,17 @@ export function passOnWithHours(
 }
 
 /** Answers "When will they call me?" without a promise. */
-export function whenCalledPiece(context: TurnContext): Piece | undefined {
+export function makeWhenCalledPiece(context: TurnContext): Piece | undefined {
   const covered = findSentencesWithAct(context.message, "when-called");
   if (covered.length === 0) return undefined;
   return { parts: [{ part: "line", text: `${context.lines.whenCalled} ${sayOpening(context)}` }], covered };
 }
 
 /** Answers "That is not what I asked" with other articles, and passes the question on to the office. */
-export function rejectPiece(context: TurnContext): Piece | undefined {
+export function makeRejectPiece(context: TurnContext): Piece | undefined {
   const { frame, knowledge, lines, message } = context;
   const covered = findSentencesWithAct(message, "reject").filter(
-    ({ ranked }) => (ranked[0]?.probability ?? 0) < LEAST_TO_ANSWER,
+    ({ ranked }) => (ranked[0]?.probability ?? 0) < MIN_PROBABILITY_TO_ANSWER,
   );
   if (covered.length === 0 || !frame.asking) return undefined;
   const articles = frame.asking.others.flatMap((id) => knowledge.article(id) ?? []);
@@ -55,7 +55,7 @@ export function rejectPiece(context: TurnContext): Piece | undefined {
   return {
     parts: [
       { part: "line", text: [line, text].filter(Boolean).join(" ") },
-      ...(articles.length > 0 ? [chooseArticle(articles, lines)] : parts),
+      ...(articles.length > 0 ? [offerArticles(articles, lines)] : parts),
     ],
     covered,
     notice: "person",
@@ -64,4 +64,4 @@ export function rejectPiece(context: TurnContext): Piece | undefined {
   };
 }
 
-const LEAST_TO_ANSWER = 0.75; // from this probability on "no, I meant ice dams" is a question of its own
+const MIN_PROBABILITY_TO_ANSWER = 0.75; // from this probability on "no, I meant ice dams" is a question of its own

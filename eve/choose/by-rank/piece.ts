@@ -8,16 +8,16 @@ import { sayOpening } from "../opening.ts";
 import type { Visits } from "../visits.ts";
 import type { Message, Sentence } from "./message.ts";
 
-/** All that a reply is made from: a message, and what is known when it comes. */
+/** Everything that a reply is made from: the message, and what is known at its time. */
 export type TurnContext = {
   message: Message;
-  /** The frame, with what the message tells already in it. */
+  /** The frame, already with the facts of this message. */
   frame: Frame;
-  /** Details before the message, details from the message, and all that hold now. */
+  /** Details before the message, details from the message, and all details now. */
   before: ContactDetails;
   given: ContactDetails;
   known: ContactDetails;
-  /** Undefined while nobody has looked into the calendar. */
+  /** Undefined while the calendar has not been read. */
   visits: Visits | undefined;
   knowledge: Knowledge;
   lines: Lines;
@@ -27,15 +27,15 @@ export type TurnContext = {
 /** One of the things that a reply says or shows. */
 export type Piece = {
   parts: readonly Part[];
-  /** The sentences that it answers, so that no other piece does. */
+  /** The sentences that it answers; no other piece answers them. */
   covered?: readonly Sentence[];
   frame?: Partial<Frame>;
   notice?: "person" | "urgent";
-  /** A question is kept for staff. */
+  /** True if a question is kept for staff. */
   missed?: boolean;
 };
 
-/** Names of the pieces, for logs and for the evaluation. The last five only a language model draws. */
+/** Names of the pieces, for logs and for the evaluation. Only a language model draws the last five. */
 export type PieceName =
   | "danger"
   | "stands"
@@ -83,8 +83,8 @@ export function passOn(context: TurnContext): Piece {
 }
 
 /**
- * Says how the office reaches the visitor. If no way is known, asks for one with a card, once in a conversation, and then names the
- * office's own number.
+ * Says how the office reaches the visitor. If no way is known, asks for one with a card, once in a conversation, and then names
+ * the office's own number.
  */
 export function describeReach({ known, lines, frame, message, now }: TurnContext): {
   text: string;
@@ -96,7 +96,7 @@ export function describeReach({ known, lines, frame, message, now }: TurnContext
   if (message.acts.has("no-contact") || message.found.others.length > 0)
     return { text: "", parts: [], frame: {} };
   if (where) return { text: lines.reach(where), parts: [], frame: {} };
-  // While the office is closed nobody answers its telephone.
+  // Nobody answers the office's telephone while it is closed.
   if (frame.declined || frame.askedReach)
     return { text: isOpen(now) ? lines.orCall : sayOpening({ frame, now }), parts: [], frame: {} };
   return { text: lines.noReach, parts: [{ part: "contact" }], frame: { askedReach: true } };

@@ -2,7 +2,7 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
 import {
   AREA_LIMITS,
-  estimateRange,
+  estimatePrice,
   measureRoof,
   ROUGH_ROOF,
   type RoofSize,
@@ -14,10 +14,10 @@ import { financing } from "#site-data/data.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { conceptOf } from "../../understand/text/words.ts";
-import { describePayment, fillPriceCard } from "../pressed.ts";
+import { describePayment, fillPriceCard } from "../answer-press.ts";
 import type { Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
-import { answerPart } from "./questions.ts";
+import { makeAnswerPart } from "./questions.ts";
 import { readVisit } from "./visits.ts";
 
 type Product = (typeof products)[number];
@@ -36,8 +36,8 @@ const OF_THE_HOUSE =
   /\b(?:houses?|home|ranch|footprint|floors?|living|barn|garage|shed|stor(?:y|ies)|bedrooms?|bed|casa|planta)\b/i;
 
 /**
- * Reads the area and the pitch in a message. An area is the house's unless words say that it is the roof's. Of several areas none is
- * taken.
+ * Reads the area and the pitch in a message. An area is the house's unless words say that it is the roof's. If there are several
+ * areas, it takes none.
  * @param isPriceOpen true while the price card is open: then a number alone is an area
  */
 export function readRoofSize(text: string, isPriceOpen = false): Size {
@@ -50,7 +50,7 @@ export function readRoofSize(text: string, isPriceOpen = false): Size {
 
 type Area = { area: number; areaOf: "roof" | "footprint" };
 
-/** Reads areas with a unit, or else two sides: "24 by 40". */
+/** Reads areas with a unit; if there are none, two sides: "24 by 40". */
 function readAreas(text: string): Area[] {
   const ofRoof = OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text);
   const areas = [...text.matchAll(AREA)].map((found): Area => {
@@ -64,7 +64,7 @@ function readAreas(text: string): Area[] {
   return [{ area: Number(length) * Number(width), areaOf: ofRoof ? "roof" : "footprint" }];
 }
 
-/** Reads areas without a unit; of several only those on the ground. */
+/** Reads areas without a unit; if some are on the ground, only those. */
 function readBareAreas(text: string): Area[] {
   const numbers = [...text.matchAll(BARE_AREAS)].map(({ 0: digits, index }) => ({
     area: Number(digits.replace(",", "")),
@@ -83,7 +83,7 @@ const BARE_AREAS = /(?<![\d,.$])(?:\d{3,4}|\d{1,2},\d{3})(?![\d,.]|-\d)/g;
 const NO_SIZE = /\b(?:not(?: the)?|in|from|since|built|year) $/;
 const ON_THE_GROUND =
   /^ ?(?:sq ?ft )?(?:on|at) (?:the )?(?:ground|bottom)|^ ?(?:per|a|each) (?:floor|level|story)|^ ?footprint/;
-const CHARACTERS_AFTER_NUMBER = 24; // that may say what the number measures
+const CHARACTERS_AFTER_NUMBER = 24; // they may say what the number measures
 
 function toSquareFeet([, digits = "", thousands, unit = ""]: RegExpMatchArray): number {
   const feet = /^sq(?:uares?)?$/i.test(unit)
@@ -96,8 +96,11 @@ function toSquareFeet([, digits = "", thousands, unit = ""]: RegExpMatchArray): 
 
 const SQUARE_FEET_PER_SQUARE_METER = 10.7639;
 
-/** Tells what a new roof costs, for each material or the named one, with the card that changes it; without a size, starting prices. */
-export function pricePiece(context: TurnContext): Piece | undefined {
+/**
+ * Tells what a new roof costs, for each material or the named one, with the card that changes it; without a size, starting
+ * prices.
+ */
+export function makePricePiece(context: TurnContext): Piece | undefined {
   const { message, frame, lines } = context;
   const covered = message.sentences.filter((sentence) => isAboutPrice(sentence, context));
   if (covered.length === 0) return undefined;
@@ -115,7 +118,7 @@ export function pricePiece(context: TurnContext): Piece | undefined {
         : context.knowledge.article(frame.topic)?.price,
   );
   if (other && (repair || (named.length === 0 && readRoofSize(message.rest).area === undefined)))
-    return { parts: [answerPart(other, [], 1, context)], covered };
+    return { parts: [makeAnswerPart(other, [], 1, context)], covered };
   if (area === undefined) {
     const article = context.knowledge.article(PRICES_ARTICLE);
     // A question about estimates may have an article of its own: "are estimates in person or online?"
@@ -124,7 +127,7 @@ export function pricePiece(context: TurnContext): Piece | undefined {
     );
     if (own)
       return {
-        parts: [answerPart(own, named, 1, context), card],
+        parts: [makeAnswerPart(own, named, 1, context), card],
         covered,
         frame: { topic: own.id, open: "price" },
       };
@@ -156,7 +159,7 @@ export function formatPrices(
   const lines = linesIn(language);
   const measured = measureRoof(toRoofSize(roof, roof.area));
   const ranges = chosen.map((product) => {
-    const { low, high } = estimateRange(measured.area, centsFromDollars(product.pricePerSquareFoot));
+    const { low, high } = estimatePrice(measured.area, centsFromDollars(product.pricePerSquareFoot));
     const range = formatMoneyRange(low, high);
     return `${nameOf(product, language)} ${language === "es" ? range.replace(" to ", " a ") : range}`;
   });
@@ -190,7 +193,7 @@ function toRoofSize({ areaOf, pitch = ROUGH_ROOF.pitch }: Frame["roof"], area: n
 function isAboutPrice(sentence: Sentence, context: TurnContext): boolean {
   const { acts, asks, text } = sentence;
   const [best] = sentence.ranked;
-  const isLikely = best !== undefined && best.probability >= LEAST_FOR_ARTICLE;
+  const isLikely = best !== undefined && best.probability >= MIN_PROBABILITY_OF_ARTICLE;
   if (isLikely && best.article.card === "price") return true;
   const sized = readRoofSize(text, context.frame.open === "price").area !== undefined;
   if (sized && !asks && acts.size === 0) return true;
@@ -199,7 +202,7 @@ function isAboutPrice(sentence: Sentence, context: TurnContext): boolean {
   );
 }
 
-/** True if a sentence asks for a roof's price: not for a call about one, and not for the price of something else. */
+/** True if a sentence asks for a roof's price, and not for a call about it or for another price. */
 function asksForPrice(
   { acts, asks, ranked, named, words }: Sentence,
   sized: boolean,
@@ -217,7 +220,7 @@ function asksForPrice(
 function continuesPriceTalk({ named, words }: Sentence, sized: boolean, context: TurnContext): boolean {
   const isNamed = named.length > 0;
   return isPriceTalk(context)
-    ? sized || (isNamed && words.length <= MOST_WORDS_OF_CONTINUATION)
+    ? sized || (isNamed && words.length <= MAX_WORDS_OF_CONTINUATION)
     : sized && isNamed;
 }
 
@@ -226,16 +229,16 @@ function isPriceTalk({ frame }: TurnContext): boolean {
 }
 
 function isPriceArticle({ article, probability }: Ranked): boolean {
-  return article.card === "price" && probability >= LEAST_FOR_PRICE;
+  return article.card === "price" && probability >= MIN_PROBABILITY_OF_PRICE;
 }
 
-const LEAST_FOR_PRICE = 0.1;
+const MIN_PROBABILITY_OF_PRICE = 0.1;
 /** A sentence that asks for another article with this probability is about that article. */
-const LEAST_FOR_ARTICLE = 0.5;
-const MOST_WORDS_OF_CONTINUATION = 6;
+const MIN_PROBABILITY_OF_ARTICLE = 0.5;
+const MAX_WORDS_OF_CONTINUATION = 6;
 
 /** Tells what a loan costs a month, and shows the card that changes it; without an amount only the card. */
-export function paymentPiece(context: TurnContext): Piece | undefined {
+export function makePaymentPiece(context: TurnContext): Piece | undefined {
   const { message, frame } = context;
   const covered = message.sentences.filter((sentence) => isAboutPayment(sentence, frame));
   if (!financing?.example || covered.length === 0) return undefined;
@@ -243,13 +246,13 @@ export function paymentPiece(context: TurnContext): Piece | undefined {
   const amount =
     readDollars(message.rest) ??
     (priced ? priced - readDownPayment(message.rest) : (frame.amount ?? 0) / CENTS_PER_DOLLAR);
-  const told = readMonths(message.rest);
-  const months = Math.min(told ?? financing.termMonths, financing.termMonths);
+  const askedMonths = readMonths(message.rest);
+  const months = Math.min(askedMonths ?? financing.termMonths, financing.termMonths);
   const text = amount > 0 ? describePayment(amount, months, frame.language) : context.lines.payment;
   return {
     parts: [
       { part: "line", text },
-      { part: "payment", amount, months: amount > 0 || told ? months : 0 },
+      { part: "payment", amount, months: amount > 0 || askedMonths ? months : 0 },
     ],
     covered,
     frame: {
@@ -263,7 +266,7 @@ export function paymentPiece(context: TurnContext): Piece | undefined {
 /** True for a question about a monthly payment, if no other article is plainly asked for: "the rest over 60 months". */
 function isAboutPayment({ text, ranked: [best] }: Sentence, { open }: Frame): boolean {
   const ofLoan = best?.article.subject === "financing" || best?.article.id === "budget";
-  if (best && !ofLoan && best.probability >= LEAST_FOR_ARTICLE) return false;
+  if (best && !ofLoan && best.probability >= MIN_PROBABILITY_OF_ARTICLE) return false;
   if (readMonths(text) !== undefined && (MONTHLY.test(text) || ofLoan)) return true;
   return (
     (MONTHLY.test(text) && (readDollars(text) !== undefined || best?.article.card === "payment")) ||
@@ -273,12 +276,12 @@ function isAboutPayment({ text, ranked: [best] }: Sentence, { open }: Frame): bo
 
 const MONTHLY = /\b(?:monthly|months?|payments?|installments?|rest|meses|al mes|mensual\w*|pagos?)\b/;
 
-/** Estimates the roof that is talked of: the middle of its price range, in whole hundreds of dollars. */
+/** Estimates the roof of the conversation: the middle of its price range, in whole hundreds of dollars. */
 function estimateDollars({ product, roof }: Frame): number | undefined {
   const cheapest = products.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot)[0];
   const chosen = products.find(({ id }) => id === product) ?? cheapest;
   if (!chosen || roof.area === undefined) return undefined;
-  const { midpoint } = estimateRange(
+  const { midpoint } = estimatePrice(
     measureRoof(toRoofSize(roof, roof.area)).area,
     centsFromDollars(chosen.pricePerSquareFoot),
   );
@@ -301,8 +304,8 @@ const TERM = /\b(\d{1,3})[ -]?(months?|years?|yrs?|meses|anos)\b/;
 
 function readDollars(rest: string): number | undefined {
   const [, dollars, bare] = DOLLARS.exec(rest.replace(DOWN, " ")) ?? [];
-  const told = dollars ?? bare;
-  return told ? Number(told.replace(/[,k]/g, "")) * (told.endsWith("k") ? 1000 : 1) : undefined;
+  const amount = dollars ?? bare;
+  return amount ? Number(amount.replace(/[,k]/g, "")) * (amount.endsWith("k") ? 1000 : 1) : undefined;
 }
 
 function readMonths(rest: string): number | undefined {

@@ -4,29 +4,30 @@ import type { Ranked } from "../../know/knowledge.ts";
 import { OTHER_MATERIALS } from "../../know/read-articles.ts";
 import { type Frame, rememberArticles } from "../../remember/frame.ts";
 import { composeAnswer } from "../../say/compose.ts";
-import { notSoldIn } from "../../understand/products.ts";
+import { findUnsoldMaterials } from "../../understand/products.ts";
 import { conceptOf } from "../../understand/text/words.ts";
-import { articleChoice, chooseArticle, nextSteps } from "../steps.ts";
-import { BANDS, chooseBand, LEAST_OFFERED } from "./bands.ts";
+import { makeArticleChoice, offerArticles, offerNextSteps } from "../steps.ts";
+import { BANDS, chooseBand, MIN_PROBABILITY_TO_OFFER } from "./bands.ts";
 import { findWrittenSentence, type Sentence } from "./message.ts";
 import { UNQUOTABLE } from "./noted.ts";
 import { describeReach, type Piece, type TurnContext } from "./piece.ts";
 import { readVisit } from "./visits.ts";
 
-const MOST_ANSWERS = 3;
-/** Least probability to say an article again right after it was said. */
-const LEAST_TO_REPEAT = 0.9;
-/** Least probability that a sentence asks for nothing Eve knows, with a word of the trade and without one. */
-const LEAST_FOR_UNKNOWN = { ours: 0.85, others: 0.6 } as const;
+const MAX_ANSWERS = 3;
+/** Least probability to repeat the article that was just said. */
+const MIN_PROBABILITY_TO_REPEAT = 0.9;
+/** Least probability that a sentence asks for nothing that Eve knows: with a word of the trade (`ours`), and without one. */
+const MIN_PROBABILITY_OF_UNKNOWN = { ours: 0.85, others: 0.6 } as const;
 
-type SentenceAnswer = { sentence: Sentence; said: Ranked | undefined; choices: readonly Ranked[] };
+type SentenceAnswer = { sentence: Sentence; answer: Ranked | undefined; choices: readonly Ranked[] };
 
 /**
- * Answers each question by itself: with an article, with an article and buttons, or with buttons alone. The rest is passed on.
+ * Answers each question by itself: with an article, with an article and buttons, or only with buttons. Passes the rest on to the
+ * office.
  * @param open the sentences that no other piece answers
  * @param isPassedOn true if the whole message is with the office already
  */
-export function questionsPiece(
+export function makeQuestionsPiece(
   context: TurnContext,
   open: readonly Sentence[],
   isPassedOn: boolean,
@@ -34,18 +35,18 @@ export function questionsPiece(
   if (open.length === 0) return undefined;
   const { frame, message, lines } = context;
   const { answers, shown, unsure, missed } = answerSentences(open, context);
-  const articles = shown.flatMap(({ said }) => said?.article ?? []);
+  const articles = shown.flatMap(({ answer }) => answer?.article ?? []);
   // A single guess is no choice: the question goes to the office, and the guess is offered below.
-  const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => articleChoice(article));
+  const guesses = missed.flatMap(({ choices }) => choices).map(({ article }) => makeArticleChoice(article));
   const parts: Part[] = [
-    ...shown.flatMap(({ said: one, sentence }) =>
-      one ? [answerPart(one.article, sentence.named, shown.length, context)] : [],
+    ...shown.flatMap(({ answer: one, sentence }) =>
+      one ? [makeAnswerPart(one.article, sentence.named, shown.length, context)] : [],
     ),
     ...offerChoices(shown, unsure, context),
   ];
   const first =
     !frame.offered && unsure.length === 0 && shown.length === 1
-      ? nextSteps(articles[0] as Article, lines)
+      ? offerNextSteps(articles[0] as Article, lines)
       : [];
   const lost: MissedPiece = isPassedOn
     ? { parts: [] }
@@ -76,19 +77,19 @@ export function questionsPiece(
       offered: first.length > 0,
       ...(articles.length > 0 && rememberArticles(frame, articles)),
       asking: {
-        text: findWrittenSentence(open[0] as Sentence, message.written).slice(0, MOST_CHARACTERS_ASKED),
+        text: findWrittenSentence(open[0] as Sentence, message.written).slice(0, MAX_CHARACTERS_ASKED),
         others: findOtherArticles(answers, articles),
       },
     },
   };
 }
 
-const MOST_CHARACTERS_ASKED = 200; // of a question that is kept
+const MAX_CHARACTERS_ASKED = 200; // of a question that is stored
 
 /** The answers to sentences: those that are shown, those with only buttons, and those with neither. */
 type SentenceAnswers = Readonly<Record<"answers" | "shown" | "unsure" | "missed", readonly SentenceAnswer[]>>;
 
-/** Finds the answer to each sentence, each article once. */
+/** Finds the answer to each sentence; no article is used twice. */
 function answerSentences(open: readonly Sentence[], context: TurnContext): SentenceAnswers {
   const { frame, message } = context;
   const whole = message.sentences.length > 1 ? message.whole : undefined;
@@ -100,37 +101,39 @@ function answerSentences(open: readonly Sentence[], context: TurnContext): Sente
       whole ?? ranked,
     );
     // There are too few Spanish ways of asking to offer more than the best article.
-    return { sentence, said: band.said, choices: frame.language === "es" ? [] : band.choices };
+    return { sentence, answer: band.answer, choices: frame.language === "es" ? [] : band.choices };
   });
-  const said = answers.filter(
-    ({ said: one }, index) =>
-      one && answers.findIndex((other) => other.said?.article === one.article) === index,
+  const answered = answers.filter(
+    ({ answer: one }, index) =>
+      one && answers.findIndex((other) => other.answer?.article === one.article) === index,
   );
-  const written = said.map(({ sentence }) => findWrittenSentence(sentence, message.written));
+  const written = answered.map(({ sentence }) => findWrittenSentence(sentence, message.written));
   // Two folded sentences of one written question have one answer.
-  const unsaid = answers.filter(
-    ({ said: one, sentence }) => !one && !written.includes(findWrittenSentence(sentence, message.written)),
+  const unanswered = answers.filter(
+    ({ answer: one, sentence }) => !one && !written.includes(findWrittenSentence(sentence, message.written)),
   );
   return {
     answers,
-    shown: said.slice(0, MOST_ANSWERS),
-    unsure: unsaid.filter(({ choices }) => choices.length > 1),
-    missed: unsaid.filter(({ choices }) => choices.length <= 1),
+    shown: answered.slice(0, MAX_ANSWERS),
+    unsure: unanswered.filter(({ choices }) => choices.length > 1),
+    missed: unanswered.filter(({ choices }) => choices.length <= 1),
   };
 }
 
 /** True for the article that was said last, unless it is plainly asked for again. */
-function isRepetition({ article, probability }: Ranked, said: readonly string[]): boolean {
+function isRepetition({ article, probability }: Ranked, saidIds: readonly string[]): boolean {
   return (
-    said[0] === article.id && probability < LEAST_TO_REPEAT && Object.keys(article.ofProduct).length === 0
+    saidIds[0] === article.id &&
+    probability < MIN_PROBABILITY_TO_REPEAT &&
+    Object.keys(article.ofProduct).length === 0
   );
 }
 
-/** While a visit is talked of, replaces articles on the work by their articles on the visit. */
+/** While the conversation is about a visit, replaces articles on the work by their articles on the visit. */
 function preferVisitArticles(ranked: readonly Ranked[], context: TurnContext): readonly Ranked[] {
   const { knowledge, frame, visits } = context;
-  const talked = visits?.own ?? frame.wished ?? frame.visitCard ?? readVisit(context);
-  if (!talked) return ranked;
+  const visit = visits?.own ?? frame.wished ?? frame.visitCard ?? readVisit(context);
+  if (!visit) return ranked;
   return ranked.map(({ article, probability }) => ({
     article: knowledge.article(article.ofVisit) ?? article,
     probability,
@@ -146,7 +149,7 @@ function answerUnsoldMaterial(
   const others = knowledge.article(OTHER_MATERIALS);
   const [best] = ranked;
   if (!others || message.sentences.some(({ named }) => named.length > 0)) return ranked;
-  if (notSoldIn(words.map(knowledge.spelling)).length === 0) return ranked;
+  if (findUnsoldMaterials(words.map(knowledge.spelling)).length === 0) return ranked;
   const ofOwn =
     !best ||
     best.probability < BANDS.beside ||
@@ -159,7 +162,7 @@ function answerUnsoldMaterial(
  * Makes the part of an article, with what it says of the named products.
  * @param of the number of articles in the reply; beside others only the first sentences are said
  */
-export function answerPart(
+export function makeAnswerPart(
   article: Article,
   named: readonly string[],
   of: number,
@@ -192,26 +195,26 @@ function offerChoices(
   if (choices.length === 0) return [];
   const articles = [...new Map(choices.map(({ article }) => [article.id, article])).values()];
   const lead = first ? lines.choose(quoteQuestion(first.sentence, message.written)) : lines.others;
-  return [{ part: "line", text: lead }, chooseArticle(articles.slice(0, MOST_ANSWERS), lines)];
+  return [{ part: "line", text: lead }, offerArticles(articles.slice(0, MAX_ANSWERS), lines)];
 }
 
-/** Quotes a question as it was written, short enough to be said back. */
+/** Quotes the beginning of a question as it was written. */
 function quoteQuestion(sentence: Sentence, message: string): string {
   const written = findWrittenSentence(sentence, message);
   if (UNQUOTABLE.test(written)) return "…";
-  return written.length > MOST_CHARACTERS_QUOTED ? `${written.slice(0, MOST_CHARACTERS_QUOTED)}…` : written;
+  return written.length > MAX_CHARACTERS_QUOTED ? `${written.slice(0, MAX_CHARACTERS_QUOTED)}…` : written;
 }
 
-const MOST_CHARACTERS_QUOTED = 90;
+const MAX_CHARACTERS_QUOTED = 90;
 
 type MissedPiece = { parts: Part[]; notice?: "person"; frame?: Partial<Frame> };
 
-/** Passes questions without an answer on to the office, word for word, unless all of them are outside of what Eve knows. */
+/** Passes questions without an answer on to the office, word for word, unless Eve knows nothing about any of their topics. */
 function passOnMissed(missed: readonly Sentence[], besideOthers: boolean, context: TurnContext): MissedPiece {
   const { lines, message, frame } = context;
   const [first] = missed;
   if (!first) return { parts: [] };
-  // A question while a card or a call is open is about that: "still that much?"
+  // While a card or a call is open, a question is about that: "still that much?"
   const isOutside = !frame.open && missed.every((sentence) => isUnknownTopic(sentence, context));
   if (isOutside) return besideOthers ? { parts: [] } : { parts: [{ part: "line", text: lines.outside }] };
   const { text, parts, frame: changed } = describeReach(context);
@@ -223,26 +226,29 @@ function passOnMissed(missed: readonly Sentence[], besideOthers: boolean, contex
   };
 }
 
-/** True if a sentence asks for nothing that Eve knows; a word of the trade in it makes that less likely. */
+/** True if a sentence asks for nothing that Eve knows. A word of the trade makes that less likely. */
 export function isUnknownTopic(
   { none, words, ranked: [best] }: Sentence,
   { knowledge }: TurnContext,
 ): boolean {
   const ours = words.some((word) => word === "roof" || conceptOf(knowledge.spelling(word)) !== undefined);
   return (
-    none >= (ours ? LEAST_FOR_UNKNOWN.ours : LEAST_FOR_UNKNOWN.others) && (best?.probability ?? 0) < none
+    none >= (ours ? MIN_PROBABILITY_OF_UNKNOWN.ours : MIN_PROBABILITY_OF_UNKNOWN.others) &&
+    (best?.probability ?? 0) < none
   );
 }
 
-/** Finds articles that the questions may have meant as well, for "that is not what I asked". */
-function findOtherArticles(answers: readonly SentenceAnswer[], said: readonly Article[]): string[] {
+/** Finds other articles that the questions may have meant, for "that is not what I asked". */
+function findOtherArticles(answers: readonly SentenceAnswer[], shownArticles: readonly Article[]): string[] {
   const ids = answers.flatMap(({ sentence }) =>
     sentence.ranked
-      .filter(({ probability }) => probability >= LEAST_OFFERED)
-      .slice(0, MOST_OTHERS_OF_SENTENCE)
+      .filter(({ probability }) => probability >= MIN_PROBABILITY_TO_OFFER)
+      .slice(0, MAX_OTHERS_OF_SENTENCE)
       .map(({ article }) => article.id),
   );
-  return [...new Set(ids)].filter((id) => !said.some((article) => article.id === id)).slice(0, MOST_ANSWERS);
+  return [...new Set(ids)]
+    .filter((id) => !shownArticles.some((article) => article.id === id))
+    .slice(0, MAX_ANSWERS);
 }
 
-const MOST_OTHERS_OF_SENTENCE = 4;
+const MAX_OTHERS_OF_SENTENCE = 4;

@@ -1,21 +1,21 @@
 import type { Choice, Part } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
 import { rememberArticles } from "../../remember/frame.ts";
-import { fillPriceCard } from "../pressed.ts";
-import { articleChoice, nextSteps } from "../steps.ts";
+import { fillPriceCard } from "../answer-press.ts";
+import { makeArticleChoice, offerNextSteps } from "../steps.ts";
 import { BANDS } from "./bands.ts";
 import { type Piece, passOn, type TurnContext } from "./piece.ts";
-import { answerPart, isUnknownTopic } from "./questions.ts";
+import { isUnknownTopic, makeAnswerPart } from "./questions.ts";
 
 /**
  * Answers a message that asks and does nothing else: a greeting, thanks, an article that fits, or the next step.
  * @param alone true if no other piece is in the reply
  */
-export function talkPiece(context: TurnContext, alone: boolean): Piece | undefined {
+export function makeTalkPiece(context: TurnContext, alone: boolean): Piece | undefined {
   const { message, frame, lines } = context;
   const chat = findChat(context);
   if (chat) return alone || chat === "bye" ? CHATS[chat](context) : undefined;
-  if (!alone) return afterHandOverPiece(context, alone) ?? stepPiece(context, alone);
+  if (!alone) return makeAfterHandOverPiece(context, alone) ?? makeStepPiece(context, alone);
   if (message.acts.has("applicant"))
     return { parts: [{ part: "line", text: lines.which }, ...offerJobArticles(context)] };
   if (frame.open === "price" && frame.roof.area === undefined)
@@ -25,15 +25,15 @@ export function talkPiece(context: TurnContext, alone: boolean): Piece | undefin
         { part: "price", answers: fillPriceCard(frame) },
       ],
     };
-  return afterHandOverPiece(context, alone) ?? articlePiece(context) ?? stepPiece(context, alone);
+  return makeAfterHandOverPiece(context, alone) ?? makeArticlePiece(context) ?? makeStepPiece(context, alone);
 }
 
 const CHATS = {
-  thanks: ({ lines }: TurnContext) => linePiece(lines.thanks),
-  bye: ({ lines }: TurnContext) => linePiece(lines.goodbye),
+  thanks: ({ lines }: TurnContext) => makeLinePiece(lines.thanks),
+  bye: ({ lines }: TurnContext) => makeLinePiece(lines.goodbye),
   greet: ({ known, lines }: TurnContext) =>
-    linePiece(known.name ? lines.welcomeBack(known.name) : lines.welcome),
-  no: ({ lines }: TurnContext) => ({ ...linePiece(lines.fine), frame: { declined: true } }),
+    makeLinePiece(known.name ? lines.welcomeBack(known.name) : lines.welcome),
+  no: ({ lines }: TurnContext) => ({ ...makeLinePiece(lines.fine), frame: { declined: true } }),
   yes: ({ lines }: TurnContext): Piece => ({
     parts: [{ part: "line", text: lines.which }, { part: "menu" }],
   }),
@@ -42,7 +42,7 @@ const CHATS = {
 /** Finds the greeting, thanks, yes or no in a message of a few words. */
 function findChat({ message, given }: TurnContext): keyof typeof CHATS | undefined {
   const { acts, sentences } = message;
-  if (sentences.flatMap(({ words }) => words).length > MOST_WORDS_OF_CHAT) return undefined;
+  if (sentences.flatMap(({ words }) => words).length > MAX_WORDS_OF_CHAT) return undefined;
   if (acts.has("thanks")) return "thanks";
   if (acts.has("bye")) return "bye";
   if (acts.has("greet") && Object.keys(given).length === 0) return "greet";
@@ -50,27 +50,27 @@ function findChat({ message, given }: TurnContext): keyof typeof CHATS | undefin
   return acts.has("yes") ? "yes" : undefined;
 }
 
-const MOST_WORDS_OF_CHAT = 8;
+const MAX_WORDS_OF_CHAT = 8;
 
-function linePiece(text: string): Piece {
+function makeLinePiece(text: string): Piece {
   return { parts: [{ part: "line", text }] };
 }
 
 function offerJobArticles({ knowledge }: TurnContext): Part[] {
   const titles = ["careers", "apply", "wages"]
     .flatMap((id) => knowledge.article(id) ?? [])
-    .map(articleChoice);
+    .map(makeArticleChoice);
   return [{ part: "choose", choices: titles }];
 }
 
 /** Says, after the office was told, that it gets this message too. */
-function afterHandOverPiece({ frame, known, lines }: TurnContext, alone: boolean): Piece | undefined {
+function makeAfterHandOverPiece({ frame, known, lines }: TurnContext, alone: boolean): Piece | undefined {
   const where = known.phone ?? known.email;
   if (!frame.handedOver || !where) return undefined;
-  return linePiece([alone ? lines.alsoPassed : "", lines.reach(where)].filter(Boolean).join(" "));
+  return makeLinePiece([alone ? lines.alsoPassed : "", lines.reach(where)].filter(Boolean).join(" "));
 }
 
-/** Finds the likeliest article for a message that asks nothing; none that was said before. */
+/** Finds the likeliest article for a message that asks nothing; not one that was said before. */
 function findLikeliestArticle({ message, frame }: TurnContext) {
   const [best] = message.sentences
     .flatMap(({ ranked, named }) => ranked.slice(0, 1).map((one) => ({ ...one, named })))
@@ -78,32 +78,35 @@ function findLikeliestArticle({ message, frame }: TurnContext) {
   return best && best.probability >= BANDS.beside && !frame.said.includes(best.article.id) ? best : undefined;
 }
 
-/** Says the article that a message is plainly about, although it asks nothing. In Spanish, anything less plain goes to the office. */
-function articlePiece(context: TurnContext): Piece | undefined {
+/**
+ * Says the article that a message is clearly about, although it asks nothing. In Spanish, a less clear message goes to the
+ * office.
+ */
+function makeArticlePiece(context: TurnContext): Piece | undefined {
   const { message, lines, frame } = context;
   const best = findLikeliestArticle(context);
-  // A single sentence is more likely meant as a question.
+  // A single sentence is more likely a question.
   const least = message.sentences.length === 1 ? BANDS.beside : BANDS.agreed;
   if (best && best.probability >= least) {
     const { article, named } = best;
     return {
-      parts: [answerPart(article, named, 1, context), ...nextSteps(article, lines)],
+      parts: [makeAnswerPart(article, named, 1, context), ...offerNextSteps(article, lines)],
       frame: { ...rememberArticles(frame, [article]), offered: true },
       missed: article.forStaff,
     };
   }
   if (frame.language === "es") return { ...passOn(context), missed: true };
   return message.sentences.every((sentence) => isUnknownTopic(sentence, context))
-    ? linePiece(lines.outside)
+    ? makeLinePiece(lines.outside)
     : undefined;
 }
 
 /** Offers buttons for the next step: the article that may be meant, a visit, a person. */
-function stepPiece(context: TurnContext, alone: boolean): Piece {
+function makeStepPiece(context: TurnContext, alone: boolean): Piece {
   const { lines } = context;
   const article = findLikeliestArticle(context)?.article;
   const choices: Choice[] = [
-    ...(article ? [articleChoice(article)] : []),
+    ...(article ? [makeArticleChoice(article)] : []),
     ...(site.inspections ? [{ label: lines.free, press: { press: "times" } } as const] : []),
     { label: lines.office, press: { press: "person" } },
   ];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
-import { emptyCalendar } from "../../eval/calendar.ts";
+import { joinTexts, type Part } from "#contract/api/chat-parts.ts";
+import { makeEmptyCalendar } from "../../eval/calendar.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
 import { createPublisher } from "../../publisher.ts";
 import { NEW_FRAME, readFrame } from "../../remember/frame.ts";
@@ -13,7 +13,7 @@ const publisher = createPublisher(knowledge);
 const NOW = new Date("2026-11-24T15:00:00Z");
 /** Removes the visitor's words, which stand in quotes, from a reply. */
 function ownWords(parts: readonly Part[]): string {
-  return textOfParts(parts).replace(/"[^"]*"/g, "");
+  return joinTexts(parts).replace(/"[^"]*"/g, "");
 }
 
 const NEW: ConversationState = { details: {}, frame: NEW_FRAME };
@@ -32,11 +32,11 @@ test("3,000 random and hostile messages: an answer each time, its own words with
     if (index % 10 === 0) held = NEW;
     const { parts, known, frame } = takeTurn(
       message,
-      { ...held, visits: emptyCalendar(NOW) },
+      { ...held, visits: makeEmptyCalendar(NOW) },
       knowledge,
       NOW,
     );
-    const reply = textOfParts(parts);
+    const reply = joinTexts(parts);
     expect(reply.length).toBeGreaterThan(0);
     expect(reply.length).toBeLessThan(3000);
     expect(ownWords(parts)).not.toMatch(/[<>]|undefined|NaN|\[object/);

@@ -1,4 +1,4 @@
-import { type Part, textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts, type Part } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
@@ -7,17 +7,17 @@ import { type Frame, NOTHING_OPEN } from "../../remember/frame.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
 import type { Visits } from "../visits.ts";
 import { BANDS } from "./bands.ts";
-import { dangerPiece, standingPiece } from "./danger.ts";
-import { codePiece, hoursPiece, placePiece } from "./facts.ts";
-import { deletionPiece, recallPiece } from "./held.ts";
-import { hearMessage, type Message, type Sentence } from "./message.ts";
-import { addWishes, notedPiece, quoteWishes, sortDetails, wishesPiece } from "./noted.ts";
-import { officePiece, rejectPiece, whenCalledPiece } from "./office.ts";
+import { makeDangerPiece, makeStandingPiece } from "./danger.ts";
+import { makeCodePiece, makeHoursPiece, makePlacePiece } from "./facts.ts";
+import { type Message, type Sentence, understandMessage } from "./message.ts";
+import { addWishes, makeNotedPiece, makeWishesPiece, quoteWishes, sortDetails } from "./noted.ts";
+import { makeOfficePiece, makeRejectPiece, makeWhenCalledPiece } from "./office.ts";
 import type { PieceName, Pieces, TurnContext } from "./piece.ts";
-import { paymentPiece, pricePiece, readRoofSize } from "./prices.ts";
-import { questionsPiece } from "./questions.ts";
-import { talkPiece } from "./talk.ts";
-import { readVisit, refusesVisit, visitPiece } from "./visits.ts";
+import { makePaymentPiece, makePricePiece, readRoofSize } from "./prices.ts";
+import { makeQuestionsPiece } from "./questions.ts";
+import { makeDeletionPiece, makeRecallPiece } from "./recall.ts";
+import { makeTalkPiece } from "./talk.ts";
+import { makeVisitPiece, readVisit, refusesVisit } from "./visits.ts";
 
 /** A conversation before a turn: the details of the visitor, Eve's memory, and the calendar if she has asked for it. */
 export type ConversationState = { details: ContactDetails; frame: Frame; visits?: Visits | undefined };
@@ -30,24 +30,24 @@ export type TurnResult = {
   known: ContactDetails;
   notice: "person" | "urgent" | "contact" | undefined;
   missed: boolean;
-  /** Nothing is decided: Eve must see the calendar first. */
+  /** True if nothing is decided yet: Eve must see the calendar first. */
   needsCalendar: boolean;
   /** The pieces that the reply is made of, in their order. */
   pieces: readonly PieceName[];
   chosenBy: "rank" | "model";
 };
 
-/** A message as it is understood, with second details, which wait for a press, and wishes word for word. */
-export type HeardTurn = { context: TurnContext; second: ContactDetails; wishes: readonly string[] };
+/** A message that was understood, with second details, which wait for a press, and wishes word for word. */
+export type PreparedTurn = { context: TurnContext; second: ContactDetails; wishes: readonly string[] };
 
 /** Understands a message. Pure: the same message, conversation, knowledge and time give the same result. */
-export function hearTurn(
+export function prepareTurn(
   written: string,
   { details, frame, visits }: ConversationState,
   knowledge: Knowledge,
   now: Date,
-): HeardTurn {
-  const message = hearMessage(written, { frame, details, knowledge, now });
+): PreparedTurn {
+  const message = understandMessage(written, { frame, details, knowledge, now });
   const { given, second } = sortDetails(message, details, frame.asked);
   const known = { ...details, ...given };
   const context: TurnContext = {
@@ -69,23 +69,26 @@ export function hearTurn(
   return { context, second, wishes: quoteWishes(message, isForOffice) };
 }
 
-/** Answers a message by what it most probably asks for. Pure, like {@link hearTurn}. */
+/** Answers a message by what it most probably asks for. Pure, like {@link prepareTurn}. */
 export function takeTurn(
   written: string,
-  held: ConversationState,
+  state: ConversationState,
   knowledge: Knowledge,
   now: Date,
 ): TurnResult {
-  return chooseByRank(hearTurn(written, held, knowledge, now));
+  return chooseByRank(prepareTurn(written, state, knowledge, now));
 }
 
-/** Answers a message that was understood by what it most probably asks for. */
-export function chooseByRank({ context, second, wishes }: HeardTurn): TurnResult {
+/** Answers an understood message by what it most probably asks for. */
+export function chooseByRank({ context, second, wishes }: PreparedTurn): TurnResult {
   const { message, frame, visits } = context;
   if (!visits && site.inspections && (readVisit(context) || message.acts.has("recall")))
     return askForCalendar(context);
-  const wishing = { ...context, frame: { ...frame, preferences: addWishes(frame.preferences, wishes) } };
-  return composeTurn(wishing, choosePieces(wishing, second, wishes));
+  const contextWithWishes = {
+    ...context,
+    frame: { ...frame, preferences: addWishes(frame.preferences, wishes) },
+  };
+  return composeTurn(contextWithWishes, choosePieces(contextWithWishes, second, wishes));
 }
 
 /** Decides nothing, and asks for the calendar. */
@@ -130,13 +133,13 @@ export function composeTurn(context: TurnContext, pieces: Pieces): TurnResult {
   };
 }
 
-/** Chooses the pieces of a reply. Danger comes first; if life is in danger, nothing but noted details comes with it. */
+/** Chooses the pieces of a reply. Danger comes first; if life is in danger, only noted details come with it. */
 function choosePieces(context: TurnContext, second: ContactDetails, wishes: readonly string[]): Pieces {
   const { message, lines } = context;
-  const danger = dangerPiece(context);
-  const noted = notedPiece(context, second);
+  const danger = makeDangerPiece(context);
+  const noted = makeNotedPiece(context, second);
   if (danger?.alone) return { danger, noted };
-  const stands = standingPiece(context, danger);
+  const stands = makeStandingPiece(context, danger);
   if (message.foreign)
     return {
       stands,
@@ -149,36 +152,36 @@ function choosePieces(context: TurnContext, second: ContactDetails, wishes: read
         notice: "person",
       },
     };
-  const office = officePiece(context);
-  const visit = visitPiece(context);
-  const does: Pieces = {
-    reject: rejectPiece(context),
+  const office = makeOfficePiece(context);
+  const visit = makeVisitPiece(context);
+  const actions: Pieces = {
+    reject: makeRejectPiece(context),
     office,
-    wishes: wishesPiece(context, wishes, !office && !visit),
-    called: visit ? undefined : whenCalledPiece(context),
-    place: placePiece(context),
-    hours: hoursPiece(context),
-    code: codePiece(context),
-    price: pricePiece(context),
-    payment: paymentPiece(context),
-    recall: recallPiece(context),
-    deletion: deletionPiece(context),
+    wishes: makeWishesPiece(context, wishes, !office && !visit),
+    called: visit ? undefined : makeWhenCalledPiece(context),
+    place: makePlacePiece(context),
+    hours: makeHoursPiece(context),
+    code: makeCodePiece(context),
+    price: makePricePiece(context),
+    payment: makePaymentPiece(context),
+    recall: makeRecallPiece(context),
+    deletion: makeDeletionPiece(context),
     visit,
   };
-  const covered = new Set([danger, ...Object.values(does)].flatMap((piece) => piece?.covered ?? []));
+  const covered = new Set([danger, ...Object.values(actions)].flatMap((piece) => piece?.covered ?? []));
   const open = message.sentences.filter(
     (sentence) =>
       sentence.asks && !isGreeting(sentence) && (!covered.has(sentence) || isAskedBeside(sentence)),
   );
-  const questions = questionsPiece(context, open, [does.office, does.reject].some(Boolean));
-  const isAnswered = Object.values(does).some(Boolean) || questions !== undefined;
-  const talk = isAnswered ? undefined : talkPiece(context, !noted && !stands);
+  const questions = makeQuestionsPiece(context, open, [actions.office, actions.reject].some(Boolean));
+  const isAnswered = Object.values(actions).some(Boolean) || questions !== undefined;
+  const talk = isAnswered ? undefined : makeTalkPiece(context, !noted && !stands);
   return {
     danger,
     stands,
     noted,
     questions,
-    ...does,
+    ...actions,
     talk,
     which:
       !noted && !stands && !isAnswered && !talk
@@ -187,24 +190,24 @@ function choosePieces(context: TurnContext, second: ContactDetails, wishes: read
   };
 }
 
-/** True for a question that a card answers and that plainly asks for an article as well. */
+/** True for a question that a card answers, and that also clearly asks for an article. */
 function isAskedBeside({ ranked: [best] }: Sentence): boolean {
   return best !== undefined && best.probability >= BANDS.agreed && !best.article.card && !best.article.act;
 }
 
 function isGreeting({ acts, words, ranked: [best] }: Sentence): boolean {
   const greets = ["thanks", "bye", "greet"].some((act) => acts.has(act));
-  return greets && words.length <= MOST_WORDS_OF_GREETING && (best?.probability ?? 0) < BANDS.agreed;
+  return greets && words.length <= MAX_WORDS_OF_GREETING && (best?.probability ?? 0) < BANDS.agreed;
 }
 
-const MOST_WORDS_OF_GREETING = 4;
+const MAX_WORDS_OF_GREETING = 4;
 
-/** Removes sentences that were said before in the reply, and all cards for contact details but the last. */
+/** Removes sentences that are already in the reply, and all contact cards but the last. */
 function removeRepeats(all: readonly Part[]): Part[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   const parts = all.flatMap((part): Part[] => {
     if (part.part !== "line") return [part];
-    const fresh = part.text.split(SENTENCES).filter((sentence) => !said.has(sentence) && said.add(sentence));
+    const fresh = part.text.split(SENTENCES).filter((sentence) => !seen.has(sentence) && seen.add(sentence));
     return fresh.length > 0 ? [{ ...part, text: fresh.join(" ") }] : [];
   });
   const last = parts.findLastIndex(({ part }) => part === "contact");
@@ -212,7 +215,7 @@ function removeRepeats(all: readonly Part[]): Part[] {
   return parts.filter(({ part }, index) => part !== "contact" || (index === last && !books));
 }
 
-/** Removes the offers of a visit if the visitor has complained, has or refuses a visit, or gets its card in the same reply. */
+/** Removes offers of a visit if the visitor has complained, has a visit, refuses one, or gets its card in the same reply. */
 function removeVisitOffers(parts: readonly Part[], { frame, visits }: TurnContext): Part[] {
   const isSettled =
     frame.visitSettled || frame.upset || visits?.own || parts.some(({ part }) => part === "visit");
@@ -224,14 +227,14 @@ function removeVisitOffers(parts: readonly Part[], { frame, visits }: TurnContex
   });
 }
 
-/** Adds a line to a reply without words, since some clients draw no parts. */
+/** Adds a line to a reply without words, because some clients draw no parts. */
 function ensureWords(parts: readonly Part[], { lines }: TurnContext): readonly Part[] {
-  return textOfParts(parts) === "" ? [{ part: "line", text: lines.heard }, ...parts] : parts;
+  return joinTexts(parts) === "" ? [{ part: "line", text: lines.heard }, ...parts] : parts;
 }
 
 const SENTENCES = /(?<=[.!?]) /;
 
-/** Adds to the frame what the message tells. */
+/** Adds the facts of the message to the frame. */
 function rememberMessage(message: Message, frame: Frame, now: Date): Frame {
   const refuses = refusesVisit(message, frame, now);
   const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { textOfParts } from "#contract/api/chat-parts.ts";
+import { joinTexts } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { readActMessages, scoreActMessages } from "../../eval/acts.ts";
-import { emptyCalendar } from "../../eval/calendar.ts";
-import { say as ask, NEW_CONVERSATION } from "../../eval/evaluate.ts";
+import { makeEmptyCalendar } from "../../eval/calendar.ts";
+import { sayMessage as ask, NEW_CONVERSATION } from "../../eval/evaluate.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
 import { type ConversationState, takeTurn } from "./turn.ts";
 
@@ -16,12 +16,12 @@ function converse(...lines: readonly string[]) {
   return lines.map((line) => {
     const turn = takeTurn(
       line,
-      { ...held, visits: emptyCalendar(TUESDAY_MORNING) },
+      { ...held, visits: makeEmptyCalendar(TUESDAY_MORNING) },
       knowledge,
       TUESDAY_MORNING,
     );
     held = { details: turn.known, frame: turn.frame };
-    return { ...turn, reply: textOfParts(turn.parts) };
+    return { ...turn, reply: joinTexts(turn.parts) };
   });
 }
 

@@ -4,18 +4,18 @@ import { site } from "#site-data/company.ts";
 import { localTime } from "#site-data/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { formatDay, formatMoment } from "../../say/times.ts";
-import { endOfVisit } from "../pressed.ts";
+import { computeEndOfVisit } from "../answer-press.ts";
 import type { Visits } from "../visits.ts";
 import {
   ANY_TIME,
+  type FitLevel,
   findFittingTimes,
   isForOneDay,
-  type Met,
   minuteOf,
   narrowWish,
   readWish,
   type Wish,
-} from "../when.ts";
+} from "../wish.ts";
 import { BANDS } from "./bands.ts";
 import { findFarTown } from "./facts.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
@@ -30,22 +30,22 @@ type VisitRequest = {
   /** The sentences about the visit. */
   covered: readonly Sentence[];
   acts: ReadonlySet<string>;
-  /** The probability that it is about a visit that was arranged before. */
+  /** The probability that it is about an earlier visit, arranged before this conversation. */
   ofEarlier: number;
   /** The times that the visitor wishes for: those of the open card, narrowed by this message. */
   wish: Wish | undefined;
   /** The times that this message names. */
-  told: Wish | undefined;
+  newWish: Wish | undefined;
 };
 
 /** Least probability of each act. Few visitors have an earlier visit to change. */
-const LEAST_FOR_VISIT_ACT = { visit: 0.25, change: 0.45, status: 0.45 } as const;
-/** From this probability on a message is about an earlier visit, whatever else it says. */
-const LEAST_FOR_EARLIER_VISIT = 0.7;
+const MIN_PROBABILITY_OF_VISIT_ACT = { visit: 0.25, change: 0.45, status: 0.45 } as const;
+/** From this probability on, a message is about an earlier visit, whatever else it says. */
+const MIN_PROBABILITY_OF_EARLIER_VISIT = 0.7;
 
 /**
- * Reads what a message says about a visit; undefined if it says nothing. It asks for a visit, or for the one that stands, or it names a
- * time or leaves details while a card is open.
+ * Reads what a message says about a visit; undefined if it says nothing. It asks for a new visit or about the booked one; or,
+ * while a card is open, it names a time or gives details.
  */
 export function readVisit(context: Omit<TurnContext, "visits">): VisitRequest | undefined {
   const { message, frame, now } = context;
@@ -54,37 +54,38 @@ export function readVisit(context: Omit<TurnContext, "visits">): VisitRequest | 
   const card = frame.visitCard;
   const { asking, dated } = findVisitSentences(message, frame, now);
   if (asking.length === 0 && dated.length === 0 && !fillsCard(context)) return undefined;
-  // A folded sentence has lost its commas, which tell whose day is whose: "I want Tuesday, she is at work Monday".
-  const written = (some: readonly Sentence[]) => [
+  // Folding removes the commas that part the days of two people: "I want Tuesday, she is at work Monday".
+  const findWritten = (some: readonly Sentence[]) => [
     ...new Set(some.map((one) => findWrittenSentence(one, message.found.rest))),
   ];
-  const told = combineWishes(written(asking), written(dated), now);
+  const newWish = combineWishes(findWritten(asking), findWritten(dated), now);
   const ofEarlier = asking.flatMap(({ acts }) => [acts.get("change") ?? 0, acts.get("status") ?? 0]);
   return {
     covered: [...asking, ...dated],
     acts: new Set(asking.flatMap((one) => [...listVisitActs(one)])),
     ofEarlier: Math.max(0, ...ofEarlier),
-    wish: told && card ? narrowWish(card, told) : (told ?? card),
-    told,
+    wish: newWish && card ? narrowWish(card, newWish) : (newWish ?? card),
+    newWish,
   };
 }
 
 /** Finds the sentences that ask for a visit, and those that name a time beside them or while a card is open. */
 function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
   const isDated = (one: Sentence) => readWish(one.text, now) !== undefined;
-  const isOfCall = (one: Sentence) =>
+  const isAboutCall = (one: Sentence) =>
     (one.acts.has("person") && !asksAboutVisit(one)) || (frame.open === "call" && isDated(one));
   const asking = sentences.filter(
     (one) =>
       !asksForHours(one) &&
-      !(isOfCall(one) && isBrief(one)) &&
-      (VISIT_ACTS.some((act) => (one.acts.get(act) ?? 0) >= LEAST_FOR_VISIT_ACT[act]) || asksAboutVisit(one)),
+      !(isAboutCall(one) && isBrief(one)) &&
+      (VISIT_ACTS.some((act) => (one.acts.get(act) ?? 0) >= MIN_PROBABILITY_OF_VISIT_ACT[act]) ||
+        asksAboutVisit(one)),
   );
   if (!frame.visitCard && frame.open !== "my-visit" && asking.length === 0) return { asking, dated: [] };
   const dated = sentences.filter(
     (one) =>
       !isOtherQuestion(one) &&
-      !isOfCall(one) &&
+      !isAboutCall(one) &&
       !asking.includes(one) &&
       isDated(one) &&
       !isLongQuestion(one),
@@ -101,7 +102,7 @@ function fillsCard({ message, frame, given }: Omit<TurnContext, "visits">): bool
   return tells || Object.values(given).some(Boolean);
 }
 
-/** True if the visitor wants no visit. A refusal that names a day, while a card is open, only wants another day. */
+/** True if the visitor wants no visit. While a card is open, a refusal that names a day only asks for another day. */
 export function refusesVisit({ acts, found }: Message, frame: Frame, now: Date): boolean {
   if (!acts.has("no-visit")) return false;
   const { weekdays = [], from } = (frame.visitCard && readWish(found.rest, now)) ?? {};
@@ -109,7 +110,7 @@ export function refusesVisit({ acts, found }: Message, frame: Frame, now: Date):
 }
 
 /**
- * Combines the times that sentences name. If those that ask for the visit name a day, only the hours of the others count.
+ * Combines the times that sentences name. If the asking sentences name a day, only the hours of the others count.
  * @param asking sentences that ask for the visit
  * @param dated other sentences that name a time
  */
@@ -126,17 +127,17 @@ function listVisitActs({ acts, ranked: [best] }: Sentence): Iterable<string> {
   return [best?.article.card === "my-visit" ? "change" : "visit"];
 }
 
-/** True for "are you open Friday?", which names a day but wants no visit. */
+/** True for "are you open Friday?", which names a day but asks for no visit. */
 function asksForHours({ ranked: [best] }: Sentence): boolean {
   return best?.article.id === "hours" && best.probability >= BANDS.beside;
 }
 
-/** True for a few words, such as "after 5 is best": after talk of a call they are about the call. */
+/** True for a few words, such as "after 5 is best": while a call is open, they are about the call. */
 function isBrief({ words }: Sentence): boolean {
-  return words.length <= MOST_WORDS_OF_CALL_TIME;
+  return words.length <= MAX_WORDS_OF_CALL_TIME;
 }
 
-const MOST_WORDS_OF_CALL_TIME = 6;
+const MAX_WORDS_OF_CALL_TIME = 6;
 
 /** True for a question that an article answers: "do you work Saturdays?" */
 function isOtherQuestion({ asks, ranked: [best] }: Sentence): boolean {
@@ -148,55 +149,61 @@ function isLongQuestion(sentence: Sentence): boolean {
   return sentence.asks && !isBrief(sentence);
 }
 
-const LEAST_FOR_VISIT_ARTICLE = 0.6;
+const MIN_PROBABILITY_OF_VISIT_ARTICLE = 0.6;
 
 /** True for a question whose article is about booking or changing a visit. */
 function asksAboutVisit({ asks, ranked: [best] }: Sentence): boolean {
   const { card } = best?.article ?? {};
   return (
-    asks && (card === "visit" || card === "my-visit") && (best?.probability ?? 0) >= LEAST_FOR_VISIT_ARTICLE
+    asks &&
+    (card === "visit" || card === "my-visit") &&
+    (best?.probability ?? 0) >= MIN_PROBABILITY_OF_VISIT_ARTICLE
   );
 }
 
 /** Opens the card for a message about a visit. The card does nothing until its button is pressed. */
-export function visitPiece(context: TurnContext): Piece | undefined {
+export function makeVisitPiece(context: TurnContext): Piece | undefined {
   const visit = readVisit(context);
   const { visits } = context;
   if (!visit || !visits) return undefined;
-  if (visits.own) return { covered: visit.covered, ...ownCard(visits.own, visit, context) };
+  if (visits.own) return { covered: visit.covered, ...openOwnVisit(visits.own, visit, context) };
   const { acts, covered } = visit;
   const isOfEarlier =
     context.frame.elsewhere ||
-    ((visit.ofEarlier >= LEAST_FOR_EARLIER_VISIT ||
-      (visit.ofEarlier >= LEAST_FOR_VISIT_ACT.change && !acts.has("visit"))) &&
+    ((visit.ofEarlier >= MIN_PROBABILITY_OF_EARLIER_VISIT ||
+      (visit.ofEarlier >= MIN_PROBABILITY_OF_VISIT_ACT.change && !acts.has("visit"))) &&
       !context.frame.visitCard);
   return {
     covered,
-    ...(isOfEarlier ? noVisitPiece(context, acts.has("status")) : newCard(visit, visits, context)),
+    ...(isOfEarlier ? makeNoVisitPiece(context, acts.has("status")) : openFreeTimes(visit, visits, context)),
   };
 }
 
 /**
- * Opens the card of the visit that stands, to move or cancel it, or the card of free times to book one.
- * @param told the times that the visitor wishes for
+ * Opens the card of the booked visit, to move or cancel it; without one, the card of free times.
+ * @param newWish the times that the visitor wishes for
  */
-export function visitCard(told: Wish | undefined, context: TurnContext): Piece {
+export function openVisitCard(newWish: Wish | undefined, context: TurnContext): Piece {
   const { visits, lines } = context;
   if (!visits || !site.inspections)
     return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
-  const acts = new Set([told ? "visit" : "change"]);
-  const visit = { covered: [], acts, ofEarlier: 0, wish: told, told };
-  return visits.own ? ownCard(visits.own, visit, context) : newCard(visit, visits, context);
+  const acts = new Set([newWish ? "visit" : "change"]);
+  const visit = { covered: [], acts, ofEarlier: 0, wish: newWish, newWish };
+  return visits.own ? openOwnVisit(visits.own, visit, context) : openFreeTimes(visit, visits, context);
 }
 
-/** Opens the card of the visit that stands; if the message names a time, with free times to move to. */
-function ownCard(own: string, { acts, told }: VisitRequest, { frame, visits, lines }: TurnContext): Piece {
+/** Opens the card of the booked visit; if the message names a time, with free times to move it to. */
+function openOwnVisit(
+  own: string,
+  { acts, newWish }: VisitRequest,
+  { frame, visits, lines }: TurnContext,
+): Piece {
   const time = formatMoment(own, frame.language);
-  const moves = told !== undefined && !acts.has("status");
-  const onDay = told && completeMove(own, told);
-  const { exact, times, met } = findFittingTimes(visits?.free ?? [], onDay ?? ANY_TIME);
+  const moves = newWish !== undefined && !acts.has("status");
+  const onDay = newWish && completeMove(own, newWish);
+  const { exact, times, level } = findFittingTimes(visits?.free ?? [], onDay ?? ANY_TIME);
   const to = moves && exact !== own ? (exact ?? "") : "";
-  const day = moves && met !== "none" && times[0] ? localTime(new Date(times[0])).date : "";
+  const day = moves && level !== "none" && times[0] ? localTime(new Date(times[0])).date : "";
   const say = to
     ? lines.moveTo(time, formatMoment(to, frame.language))
     : acts.has("change") || moves
@@ -205,20 +212,20 @@ function ownCard(own: string, { acts, told }: VisitRequest, { frame, visits, lin
   return {
     parts: [
       { part: "line", text: say },
-      { part: "my-visit", start: own, end: endOfVisit(own), moving: moves, day, to },
+      { part: "my-visit", start: own, end: computeEndOfVisit(own), moving: moves, day, to },
     ],
     frame: { visitCard: undefined, open: "my-visit" },
   };
 }
 
-/** Completes the wish for a moved visit: without a day it keeps its day, without an hour its hour. */
-function completeMove(own: string, told: Wish): Wish {
+/** Completes the wish for a moved visit: without a day the visit keeps its day, without an hour its hour. */
+function completeMove(own: string, wish: Wish): Wish {
   const { date } = localTime(new Date(own));
   const isOnDays =
-    told.weekdays.length + told.without.length > 0 || told.from !== undefined || told.until !== undefined;
-  const hasHours = told.at !== undefined || told.after !== undefined || told.before !== undefined;
+    wish.weekdays.length + wish.without.length > 0 || wish.from !== undefined || wish.until !== undefined;
+  const hasHours = wish.at !== undefined || wish.after !== undefined || wish.before !== undefined;
   return {
-    ...told,
+    ...wish,
     ...(!isOnDays && { from: date, until: date }),
     ...(!hasHours && { at: minuteOf(own) }),
   };
@@ -227,13 +234,13 @@ function completeMove(own: string, told: Wish): Wish {
 const CHANGE_ARTICLE = "cancel"; // the article on moving and cancelling a visit
 
 /**
- * Says that Eve does not see a visit that was arranged before this conversation; the office looks for it.
+ * Says that Eve cannot see a visit that was arranged before this conversation, and that the office looks for it.
  * @param offers true to offer a new visit, too
  */
-export function noVisitPiece(context: TurnContext, offers: boolean): Piece {
+export function makeNoVisitPiece(context: TurnContext, offers: boolean): Piece {
   if (context.frame.elsewhere && !offers) {
     const passed = passOn(context);
-    return { ...passed, parts: [...passed.parts, freeTimesPart(context.lines)] };
+    return { ...passed, parts: [...passed.parts, makeFreeTimesPart(context.lines)] };
   }
   const { frame, lines } = context;
   const { text, parts, frame: changed } = describeReach(context);
@@ -242,44 +249,49 @@ export function noVisitPiece(context: TurnContext, offers: boolean): Piece {
     parts: [
       { part: "line", text: [say, text].filter(Boolean).join(" ") },
       ...parts,
-      ...(offers ? [freeTimesPart(lines)] : []),
+      ...(offers ? [makeFreeTimesPart(lines)] : []),
     ],
     notice: "person",
     frame: { ...changed, handedOver: true, topic: CHANGE_ARTICLE, elsewhere: true },
   };
 }
 
-function freeTimesPart({ free }: Lines): Part {
+function makeFreeTimesPart({ free }: Lines): Part {
   return { part: "choose", choices: [{ label: free, press: { press: "times" } }] };
 }
 
-/** Opens the card of free times, the named one chosen already. The office gets wishes out of reach or after the last free day. */
-function newCard({ wish = ANY_TIME, told }: VisitRequest, { free }: Visits, context: TurnContext): Piece {
+/** Opens the card of free times, with the named time chosen. Wishes too far away, or after the last free day, go to the office. */
+function openFreeTimes(
+  { wish = ANY_TIME, newWish }: VisitRequest,
+  { free }: Visits,
+  context: TurnContext,
+): Piece {
   const { frame, lines } = context;
   const last = free.at(-1);
   const ahead = wish.from && last && wish.from > localTime(new Date(last)).date;
-  const out = outOfReachPiece(context) ?? (ahead || !last ? passOnWish(lines.farAhead, context) : undefined);
+  const out =
+    makeOutOfReachPiece(context) ?? (ahead || !last ? passOnWish(lines.farAhead, context) : undefined);
   if (out) return out;
-  // If nothing is free for both, the new wish replaces the earlier one.
+  // If no time fits both wishes, the new one replaces the earlier one.
   const both = findFittingTimes(free, wish);
-  const { exact, times, met } = both.met === "none" && told ? findFittingTimes(free, told) : both;
+  const { exact, times, level } = both.level === "none" && newWish ? findFittingTimes(free, newWish) : both;
   const [first = ""] = times;
   const day = wish !== ANY_TIME || exact ? localTime(new Date(first)).date : "";
   const again = frame.visitCard !== undefined;
   const text = exact
     ? sayTime(exact, wish, again, context)
-    : sayTimes({ wish, met, first, again, told: told !== undefined }, context);
+    : sayTimes({ wish, level, first, again, namesTime: newWish !== undefined }, context);
   return {
     parts: [
       { part: "line", text },
       { part: "visit", day, start: exact ?? "" },
     ],
-    frame: { visitCard: wish, open: undefined }, // a day that is named next is of the visit, not of a call
+    frame: { visitCard: wish, open: undefined }, // the next named day is for the visit, not for a call
   };
 }
 
 /** Says that an address is too far for the crews, and passes the wish on to the office. */
-function outOfReachPiece(context: TurnContext): Piece | undefined {
+function makeOutOfReachPiece(context: TurnContext): Piece | undefined {
   const { known, knowledge, lines } = context;
   const far = findFarTown(known.address, knowledge.places);
   return far && passOnWish(lines.area.far(far.town, far.miles), context);
@@ -304,15 +316,18 @@ function sayTime(start: string, { at }: Wish, again: boolean, { frame, lines }: 
   return say(formatMoment(start, frame.language));
 }
 
-type TimesShown = { wish: Wish; met: Met; first: string; again: boolean; told: boolean };
+type TimesShown = { wish: Wish; level: FitLevel; first: string; again: boolean; namesTime: boolean };
 
 /** Says which free times the card shows, and that none is booked yet. */
-function sayTimes({ wish, met, first, again, told }: TimesShown, { frame, lines }: TurnContext): string {
+function sayTimes(
+  { wish, level, first, again, namesTime }: TimesShown,
+  { frame, lines }: TurnContext,
+): string {
   const day = formatDay(new Date(first), frame.language);
   const names =
     wish !== ANY_TIME && (isForOneDay(wish) || wish.from !== undefined || wish.weekdays.length > 0);
-  if (again && !told) return names ? lines.stillOn(day) : lines.notBooked;
-  if (met === "none") return lines.visitNone(day);
-  if (met === "day" && (wish.at ?? wish.after ?? wish.before) !== undefined) return lines.visitOther(day);
+  if (again && !namesTime) return names ? lines.stillOn(day) : lines.notBooked;
+  if (level === "none") return lines.visitNone(day);
+  if (level === "day" && (wish.at ?? wish.after ?? wish.before) !== undefined) return lines.visitOther(day);
   return names ? lines.visitOn(day) : lines.visit;
 }

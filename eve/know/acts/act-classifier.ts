@@ -5,28 +5,28 @@ import { countFeatures, createVectorizer } from "../ranker/features.ts";
 import type { Model } from "../ranker/ranker.ts";
 import { computeProbabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { actFeatures, CLASSES_OF_ALARMS, createDescriber, normalizeWords } from "./act-features.ts";
+import { CLASSES_OF_ALARMS, createDescriber, listActFeatures, normalizeWords } from "./act-features.ts";
 import type { ActGroup } from "./read-act-lines.ts";
 
 /** The learned model of a group: class 0 is none of its acts, then each act in its order. */
 export type ActModel = { acts: readonly string[]; model: Model };
 
 /** The likeliest act of a group, and the probability that words do any of its acts. */
-export type ActHeard = { act: string; probability: number };
+export type DetectedAct = { act: string; probability: number };
 
 /** A folded text and its act; undefined for none. */
 export type ActExample = { text: string; act: string | undefined };
 
-export const LEAST_ACT_TEXTS_WITH_PAIR = 2; // few, since there are few example lines
-/** Times that an example line counts beside a way of asking: there are ten of those to each. */
+export const MIN_ACT_TEXTS_WITH_PAIR = 2; // few, because there are few example lines
+/** An example line counts as so many ways of asking, because there are ten of these to each line. */
 const EXAMPLE_COUNTS = 2;
 
-/** Takes every third way of asking: more teach nothing new about acts, and take longer to learn. */
+/** Takes every third way of asking: more would teach nothing new about acts, and take longer to learn. */
 export function takeEveryThird<One>(ways: readonly One[]): One[] {
   return ways.filter((_, index) => index % 3 === 0);
 }
 
-/** Lists the ways of asking that are surely none of a group's acts. */
+/** Lists the ways of asking that surely do none of a group's acts. */
 export function listOtherWays(
   { unsure, lines }: ActGroup,
   articles: readonly Pick<ArticleLesson, "id" | "asks">[],
@@ -37,8 +37,8 @@ export function listOtherWays(
 }
 
 /**
- * Trains one regression for a group's acts against the rest, from example lines and from ways of asking that do none of them. Only
- * features of example lines are counted: others would tell nothing about the acts, and fill the file.
+ * Trains one regression for a group's acts against the rest, from example lines and from ways of asking that do none of the acts.
+ * Only features of example lines are counted: others tell nothing about the acts, and would fill the file.
  */
 export function trainActs(
   acts: readonly string[],
@@ -50,7 +50,7 @@ export function trainActs(
     ({ text, act }) => ({ ...describe(text), label: act ? acts.indexOf(act) + 1 : 0 }),
   );
   const all = described.map(({ features }) => features);
-  const vocabulary = countFeatures(all, LEAST_ACT_TEXTS_WITH_PAIR, all.slice(0, examples.length));
+  const vocabulary = countFeatures(all, MIN_ACT_TEXTS_WITH_PAIR, all.slice(0, examples.length));
   const vector = createVectorizer(vocabulary);
   const labelled = described.flatMap(({ features, words, label }, index) => {
     const one = { vector: vector(features, words), label };
@@ -61,19 +61,19 @@ export function trainActs(
   return { acts, model: { vocabulary, regression: trainSoftmaxRegression(labelled, { classes, features }) } };
 }
 
-/** Makes a function that hears the acts of a group in words. Words that no example has are corrected by `spelling`. */
+/** Makes a function that finds the likeliest act of a group in words. `spelling` corrects words that no example has. */
 export function createActClassifier(
   { acts, model: { vocabulary, regression } }: ActModel,
   spelling: Spelling,
-): (words: readonly string[]) => ActHeard {
+): (words: readonly string[]) => DetectedAct {
   const vector = createVectorizer(vocabulary);
   const known = new Set(vocabulary.features);
   const result = new Float32Array(regression.classes);
-  return (said) => {
-    const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
+  return (typed) => {
+    const words = typed.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
     computeProbabilities(
       regression,
-      vector(actFeatures(normalizeWords(words), CLASSES_OF_ALARMS), words),
+      vector(listActFeatures(normalizeWords(words), CLASSES_OF_ALARMS), words),
       result,
     );
     const [none = 1, ...each] = result;

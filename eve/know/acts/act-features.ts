@@ -4,7 +4,7 @@ import { termsOf } from "../../understand/text/terms.ts";
 import { createFeatureSum, type Features } from "../ranker/features.ts";
 import { splitLines } from "../read-articles.ts";
 
-// The act of a sentence shows in its small words, their order and its end; its topic shows in the rare words.
+// Small words, their order and the end of a sentence show its act; rare words show its topic.
 const WEIGHTS = {
   term: 0.6,
   termPair: 0.3,
@@ -40,13 +40,16 @@ const NUMBER_CLASS = "@number";
 const EMERGENCY_NUMBER = "911";
 const END = "$";
 
-/** Replaces numbers by one word, as they tell nothing apart; only 911 stays. */
+/** Replaces all numbers by one word, because their values do not matter; only 911 stays. */
 export function normalizeWords(words: readonly string[]): string[] {
   return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER_CLASS : word));
 }
 
-/** The features of an act: words, small ones at full weight, with pairs and triples, the sentence's end and length, and classes of words. */
-export function actFeatures(words: readonly string[], classes: WordClasses): Features {
+/**
+ * Lists the features of an act: words (small ones at full weight), pairs, triples, classes of words, the sentence's end and
+ * length.
+ */
+export function listActFeatures(words: readonly string[], classes: WordClasses): Features {
   const { features, add } = createFeatureSum();
   const terms = termsOf(words.join(" "));
   terms.forEach((term, index) => {
@@ -65,12 +68,12 @@ export function actFeatures(words: readonly string[], classes: WordClasses): Fea
   return features;
 }
 
-/** Makes a function that describes texts, each once, since two groups of acts are learned from the same ways of asking. */
+/** Makes a function that describes each text once: two groups of acts are learned from the same ways of asking. */
 export function createDescriber(classes: WordClasses) {
   const known = new Map<string, { words: readonly string[]; features: Features }>();
   return (text: string) => {
     const words = wordsOf(text);
-    const described = known.get(text) ?? { words, features: actFeatures(normalizeWords(words), classes) };
+    const described = known.get(text) ?? { words, features: listActFeatures(normalizeWords(words), classes) };
     known.set(text, described);
     return described;
   };

@@ -4,14 +4,14 @@ import type { ArticleLesson } from "../learn.ts";
 import { countFeatures, createVectorizer } from "../ranker/features.ts";
 import { computeEachProbability, trainOneVsRest } from "../ranker/one-vs-rest.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { type ActModel, LEAST_ACT_TEXTS_WITH_PAIR, takeEveryThird } from "./act-classifier.ts";
-import { actFeatures, CLASSES_OF_ACTS, createDescriber, normalizeWords } from "./act-features.ts";
+import { type ActModel, MIN_ACT_TEXTS_WITH_PAIR, takeEveryThird } from "./act-classifier.ts";
+import { CLASSES_OF_ACTS, createDescriber, listActFeatures, normalizeWords } from "./act-features.ts";
 import type { ManyActs, ManyActsLine } from "./read-many-acts.ts";
 
 /** The probability of each act, by its name, 0 to 1. */
 export type ActProbabilities = ReadonlyMap<string, number>;
 
-/** Lists ways of asking as examples of no act; `unsure` are the acts that they may do all the same. */
+/** Lists ways of asking as examples of no act; `unsure` are the acts that they may still do. */
 export function listWaysOfNoAct(
   { unsure, lines }: Pick<ManyActs, "unsure" | "lines">,
   articles: readonly Pick<ArticleLesson, "id" | "asks">[],
@@ -25,8 +25,8 @@ export function listWaysOfNoAct(
 }
 
 /**
- * Trains one regression for each act against all else, from example lines and from ways of asking, which do no act. Only features of
- * example lines are counted.
+ * Trains one regression for each act against everything else, from example lines and from ways of asking, which do no act. Only
+ * features of example lines are counted.
  */
 export function trainManyActs(
   acts: readonly string[],
@@ -41,7 +41,7 @@ export function trainManyActs(
     unknown: numbers(line.unsure),
   }));
   const all = described.map(({ features }) => features);
-  const vocabulary = countFeatures(all, LEAST_ACT_TEXTS_WITH_PAIR, all.slice(0, lines.length));
+  const vocabulary = countFeatures(all, MIN_ACT_TEXTS_WITH_PAIR, all.slice(0, lines.length));
   const vector = createVectorizer(vocabulary);
   const examples = described.map(({ features, words, labels, unknown }) => ({
     vector: vector(features, words),
@@ -52,7 +52,7 @@ export function trainManyActs(
   return { acts, model: { vocabulary, regression: trainOneVsRest(examples, size) } };
 }
 
-/** Makes a function that hears the acts of words. Words that no example line has are corrected by `spelling`. */
+/** Makes a function that computes the probability of each act for words. `spelling` corrects words that no example line has. */
 export function createActsClassifier(
   { acts, model: { vocabulary, regression } }: ActModel,
   spelling: Spelling,
@@ -60,9 +60,9 @@ export function createActsClassifier(
   const vector = createVectorizer(vocabulary);
   const known = new Set(vocabulary.features);
   const result = new Float32Array(regression.classes);
-  return (said) => {
-    const words = said.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
-    const features = actFeatures(normalizeWords(words), CLASSES_OF_ACTS);
+  return (typed) => {
+    const words = typed.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
+    const features = listActFeatures(normalizeWords(words), CLASSES_OF_ACTS);
     computeEachProbability(regression, vector(features, words), result);
     return new Map(acts.map((act, number) => [act, result[number] ?? 0]));
   };

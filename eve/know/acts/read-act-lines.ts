@@ -16,7 +16,7 @@ export type ActGroup = {
 /** The heading of lines that only sound like an act. */
 export const NO_ACT = "none";
 
-/** Groups of acts that exclude each other: of an emergency only the gravest is answered. */
+/** Groups of acts that exclude each other: only the gravest emergency is answered. */
 export const GROUPS = ["danger", "person"] as const;
 
 /** Reads the file of a group, in the form that its head describes. */

@@ -45,7 +45,7 @@ export function parseManyActs(text: string): ManyActs {
 }
 
 function parseLine(line: string, heading: string): ManyActsLine {
-  const [said = "", more = ""] = line.split(" | ");
+  const [message = "", more = ""] = line.split(" | ");
   const acts = [heading, ...more.split(" ")].filter((act) => act !== "" && act !== NO_ACT);
-  return { text: fold(said), acts: [...new Set(acts)] };
+  return { text: fold(message), acts: [...new Set(acts)] };
 }

@@ -11,11 +11,11 @@ export type Vectorizer = (features: Features, words: readonly string[]) => Spars
 /** The features that are counted, in their order, and the rarity of each, 0 to 1. */
 export type Vocabulary = { features: readonly string[]; rarity: Float32Array };
 
-// Found by cross-validation over the ways of asking; near values do as well.
+// Found by cross-validation over the ways of asking; similar values give similar results.
 const WEIGHTS = { term: 1, pair: 0.6, word: 0.5, wordPair: 0.4, bias: 0.3 } as const;
 const PAIRED_WITHIN = 2; // terms
 /** Least texts with a pair of words: a rarer pair tells little about other texts. */
-export const LEAST_QUESTIONS_WITH_PAIR = 4;
+export const MIN_QUESTIONS_WITH_PAIR = 4;
 export const BIAS = "bias";
 
 /**
@@ -45,7 +45,7 @@ export function countFeatures(
   };
 }
 
-/** Weight of the meaning of all words together, beside 1 for the counted features. */
+/** Weight of the meaning of all words together; that of the counted features is 1. */
 const MEANING_WEIGHT = 0.5;
 
 export function createVectorizer({ features, rarity }: Vocabulary): Vectorizer {
@@ -84,11 +84,11 @@ export function createFeatureSum(): {
 }
 
 /**
- * Describes a question as a bag of words and pairs: terms with pairs of near ones, and words, small ones included, with pairs of
- * neighbours. Only features that the texts have are counted, so that strange words do not dilute the known ones; the square root of the
- * inverse document frequency keeps the common ones low.
+ * Describes a question as a bag of words and pairs: terms and pairs of near terms; and words, also small ones, and pairs of
+ * neighbours. Only features of the learned texts are counted, so that unknown words do not weaken the known ones; the square root
+ * of the inverse document frequency keeps the common ones low.
  */
-export function questionFeatures(terms: readonly string[], words: readonly string[]): Features {
+export function listQuestionFeatures(terms: readonly string[], words: readonly string[]): Features {
   const { features, add } = createFeatureSum();
   terms.forEach((term, index) => {
     add(`t:${term}`, WEIGHTS.term);

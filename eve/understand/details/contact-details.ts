@@ -3,14 +3,14 @@ export type ContactDetails = { name?: string; email?: string; phone?: string; ad
 
 export type ContactKey = keyof ContactDetails;
 
-/** Where a detail stands in a text: `end` is the index after it. */
+/** The place of a detail in a text; `end` is the index after it. */
 export type DetailPlace = { key: ContactKey; start: number; end: number };
 
 /** The details in the order in which Eve asks for them. */
 export const CONTACT_KEYS: readonly ContactKey[] = ["name", "email", "phone", "address"];
 
 /** The owner of a detail: the visitor, somebody else, or nobody for an old number, a claim's number or a doubtful detail. */
-export type Whose = "visitor" | "other" | "nobody";
+export type Owner = "visitor" | "other" | "nobody";
 
 /** A detail that a finder found in a message, with its owner. */
-export type FoundDetail = { value: string; start: number; end: number; whose: Whose };
+export type FoundDetail = { value: string; start: number; end: number; owner: Owner };

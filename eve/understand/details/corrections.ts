@@ -1,23 +1,23 @@
 import { editDistance } from "#contract/edit-distance.ts";
-import { type Token, tokensOf } from "../text/tokens.ts";
-import { inList, isEveryday } from "../text/words.ts";
+import { splitTokens, type Token } from "../text/tokens.ts";
+import { isEveryday, isInList } from "../text/words.ts";
 import type { ContactDetails, ContactKey } from "./contact-details.ts";
 import { formatPhoneText } from "./phone.ts";
 
-const WORDS_BEFORE_NOT = 4; // in which the right word may stand
-const LETTERS_A_SLIP = 3; // one wrong letter in three may be a slip: "Cathy" for "Kathy", but not "red" for "blue"
+const WORDS_BEFORE_NOT = 4; // the right word is one of these
+const LETTERS_PER_SLIP = 3; // one wrong letter in three may be a slip: "Cathy" for "Kathy", but not "red" for "blue"
 
 /** Corrects the part of a known detail that a message calls wrong: "it's 713 Quarry, not 731", "Cathy, not Kathy". */
 export function correctPart(message: string, key: ContactKey, known: ContactDetails): string | undefined {
   const value = known[key];
   if (value === undefined) return undefined;
-  const tokens = tokensOf(message);
+  const tokens = splitTokens(message);
   if (key === "email") return correctProvider(tokens, value);
   const [put] = tokens.flatMap(({ plain }, at) => {
     const wrong = tokens[at + 1]?.text;
-    if (!inList("denying", plain) || wrong === undefined) return [];
+    if (!isInList("denying", plain) || wrong === undefined) return [];
     const before = tokens.slice(Math.max(0, at - WORDS_BEFORE_NOT), at).reverse();
-    const after = tokens.slice(at + 2).filter((token) => !inList("between", token.plain));
+    const after = tokens.slice(at + 2).filter((token) => !isInList("between", token.plain));
     const right = [...before, ...after.slice(0, 1)].find(({ text }) => canReplace(key, text, wrong));
     return (right && replaceWord(value, wrong, right.text)) ?? [];
   });
@@ -28,7 +28,7 @@ export function correctPart(message: string, key: ContactKey, known: ContactDeta
 function correctProvider(tokens: readonly Token[], email: string): string | undefined {
   const [provider = ""] = email.slice(email.indexOf("@") + 1).split(".");
   const labels = tokens.map(({ plain }) => plain.split(".")[0] ?? "");
-  const meant = labels.find((label) => inList("providers", label) && isSlip(label, provider));
+  const meant = labels.find((label) => isInList("providers", label) && isSlip(label, provider));
   return meant && replaceWord(email, provider, meant);
 }
 
@@ -40,7 +40,7 @@ function canReplace(key: ContactKey, right: string, wrong: string): boolean {
 }
 
 function isSlip(right: string, wrong: string): boolean {
-  const most = Math.ceil(right.length / LETTERS_A_SLIP);
+  const most = Math.ceil(right.length / LETTERS_PER_SLIP);
   const slips = editDistance(right.toLowerCase(), wrong.toLowerCase(), most);
   return slips > 0 && slips <= most;
 }
@@ -57,10 +57,10 @@ const LENGTH_BEFORE_LAST_DIGITS = "(614) 555-".length;
 
 /** Corrects the last digits of the known number: "sorry that's 0189 at the end", "i mean 0117". */
 export function correctLastDigits(message: string, known: string | undefined): string | undefined {
-  const tokens = tokensOf(message);
+  const tokens = splitTokens(message);
   const [digits, more] = tokens.filter(({ text }) => /^\d{4}$/.test(text));
   const words = tokens.flatMap((token) => (token === digits ? [] : [token.plain]));
-  if (!known || !digits || more || !words.every((word) => inList("last digits", word))) return undefined;
+  if (!known || !digits || more || !words.every((word) => isInList("last digits", word))) return undefined;
   // Without a leading 0 or a word for a number, four digits may be a roof's size: "sorry, 2400".
   const meant = digits.text.startsWith("0") || words.includes("end") || words.includes("number");
   return meant && words.length > 0
@@ -68,17 +68,17 @@ export function correctLastDigits(message: string, known: string | undefined): s
     : undefined;
 }
 
-/** Chooses the address that is meant, beside a known one: no second house, and a corrected house number keeps the known town. */
+/** Chooses the right address if one is known: not a second house; a corrected house number keeps the known town. */
 export function chooseAddress(address: string, words: readonly string[], known = ""): string | undefined {
   const [number = "", ...street] = address.split(" ");
   const at = known.toLowerCase().indexOf(` ${street.join(" ").toLowerCase()}`);
   const sameStreet = known.toLowerCase().split(" ")[1] === street[0]?.toLowerCase();
-  const another = !sameStreet || words.some((word) => inList("another house", word));
-  if (known && another && !words.some((word) => inList("moves", word))) return undefined;
+  const another = !sameStreet || words.some((word) => isInList("another house", word));
+  if (known && another && !words.some((word) => isInList("moves", word))) return undefined;
   return at > 0 ? number + known.slice(at) : address;
 }
 
-/** Chooses the name that is meant: the whole one of "Dorothy, Dorothy Haas"; a part that corrects the known name is put into it. */
+/** Chooses the right name: the whole one of "Dorothy, Dorothy Haas". A correction of a part is put into the known name. */
 export function chooseName(names: readonly string[], known = ""): string | undefined {
   const [first = ""] = names;
   const whole = names.find((name) => name.startsWith(`${first} `)) ?? first;

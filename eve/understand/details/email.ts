@@ -1,16 +1,16 @@
 import { site } from "#site-data/company.ts";
 import {
-  clauseBefore,
   findMatches,
   indexAt,
   isJoined,
+  readClauseBefore,
+  splitTokens,
   type Token,
-  tokensOf,
   wordAt,
 } from "../text/tokens.ts";
-import { COMMON_WORDS, GIVEN_NAMES, inList, STOP_WORDS } from "../text/words.ts";
+import { COMMON_WORDS, GIVEN_NAMES, isInList, STOP_WORDS } from "../text/words.ts";
 import type { FoundDetail } from "./contact-details.ts";
-import { findNearestOwner } from "./whose.ts";
+import { findNearestOwner } from "./owner.ts";
 
 const OWN_EMAILS = new Set(Object.values(site.email).map((address) => address.toLowerCase()));
 /** At most 64 characters before the @ (RFC 5321 4.5.3.1), and labels of at most 63 after it. */
@@ -23,15 +23,15 @@ const WHOLE_EMAIL = /\.\p{L}{2,24}$/u;
  * ("jo@gmail"), or may begin earlier ("deb rizzo at …").
  */
 export function findEmails(message: string): FoundDetail[] {
-  const tokens = tokensOf(message);
+  const tokens = splitTokens(message);
   return [...findMatches(message, TYPED_EMAIL), ...findSpelledEmails(tokens)]
     .toSorted((one, other) => one.start - other.start)
     .map((found) => {
       const [local = "", domain = ""] = found.value.replaceAll(" ", "").split("@");
       const value = `${local}@${domain.toLowerCase()}`;
       const isNobodys = !WHOLE_EMAIL.test(value) || OWN_EMAILS.has(value.toLowerCase());
-      const owner = findNearestOwner(clauseBefore(tokens, indexAt(tokens, found.start))) ?? "visitor";
-      return { ...found, value, whose: isNobodys ? "nobody" : owner };
+      const owner = findNearestOwner(readClauseBefore(tokens, indexAt(tokens, found.start))) ?? "visitor";
+      return { ...found, value, owner: isNobodys ? "nobody" : owner };
     });
 }
 
@@ -45,13 +45,13 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
 /** Finds spelled addresses, not "look at example.com"; one that may begin earlier has no value. */
 function findSpelledEmails(tokens: readonly Token[]) {
   return tokens.flatMap(({ plain }, at) => {
-    const last = inList("at", plain) ? findDomainEnd(tokens, at + 1) : undefined;
+    const last = isInList("at", plain) ? findDomainEnd(tokens, at + 1) : undefined;
     if (last === undefined) return [];
     const first = findLocalStart(tokens, at - 1);
     const [before, local] = [tokens[first - 1], tokens[first]];
     if (!local || (at - first === 1 && isEverydayWord(local))) return [];
     const doubtful =
-      before && isJoined(local) && !/\d/.test(before.text) && !inList("email leads", before.plain);
+      before && isJoined(local) && !/\d/.test(before.text) && !isInList("email leads", before.plain);
     const value = `${joinTokens(tokens.slice(first, at))}@${joinTokens(tokens.slice(at + 1, last + 1))}`;
     const { start } = doubtful ? before : local;
     return [{ value: doubtful ? "" : value, start, end: tokens[last]?.end ?? local.end }];
@@ -80,7 +80,7 @@ function findDomainEnd(tokens: readonly Token[], from: number): number | undefin
   const labels = joinTokens(tokens.slice(from, last + 1))
     .toLowerCase()
     .split(".");
-  return labels.length > 1 && inList("endings", labels.at(-1) ?? "") ? last : undefined;
+  return labels.length > 1 && isInList("endings", labels.at(-1) ?? "") ? last : undefined;
 }
 
 /** Finds the first word of the part before the @: "j dot pruitt", "j p r u i t t", "lou 77". */

@@ -1,18 +1,18 @@
-import { blankOut, endsSentence, indexAt, type Token, tokensOf, wordAt } from "../text/tokens.ts";
-import { inList } from "../text/words.ts";
+import { blankOut, endsSentence, indexAt, splitTokens, type Token, wordAt } from "../text/tokens.ts";
+import { isInList } from "../text/words.ts";
 import { findAddresses } from "./address.ts";
 import type { ContactDetails, ContactKey, DetailPlace, FoundDetail } from "./contact-details.ts";
 import { CONTACT_KEYS } from "./contact-details.ts";
 import { chooseAddress, chooseName, correctLastDigits, correctPart } from "./corrections.ts";
 import { findEmails } from "./email.ts";
 import { findNames } from "./name.ts";
+import { findPersonBefore } from "./owner.ts";
 import { findPhones } from "./phone.ts";
-import { findPersonBefore } from "./whose.ts";
 
 /** The contact details in a message. */
-export type DetailsFound = {
+export type FoundDetails = {
   given: ContactDetails;
-  /** Where details stand in the message, also doubtful ones and those of others. */
+  /** The places of all details in the message, also of doubtful ones and those of others. */
   places: readonly DetailPlace[];
   /** The message without details and the words that introduce them. */
   rest: string;
@@ -20,9 +20,9 @@ export type DetailsFound = {
   others: readonly string[];
 };
 
-/** Details and knowledge that a message is read with. */
+/** Details and knowledge for reading a message. */
 export type DetailsContext = {
-  /** The detail that Eve's last message asked for: then a bare answer counts. */
+  /** The detail that Eve's last message asked for. A bare answer then counts. */
   asked: ContactKey | undefined;
   known: ContactDetails;
   /** True if lowercase words name a town around the company. */
@@ -39,28 +39,28 @@ const FINDER_ORDER: readonly ContactKey[] = ["email", "phone", "address", "name"
 
 type KeyedDetail = FoundDetail & { key: ContactKey };
 
-/** Finds whole details that the visitor gives as their own, without doubtful ones. */
-export function findDetails(message: string, context: DetailsContext): DetailsFound {
+/** Finds complete details that the visitor gives as their own; leaves out doubtful ones. */
+export function findDetails(message: string, context: DetailsContext): FoundDetails {
   const { known } = context;
   let left = message;
-  const heard = FINDER_ORDER.flatMap((key) => {
-    const found = FINDERS[key](left, context).map((one) => ({ ...one, key }));
-    left = blankOut(left, found);
-    return found;
+  const found = FINDER_ORDER.flatMap((key) => {
+    const details = FINDERS[key](left, context).map((one) => ({ ...one, key }));
+    left = blankOut(left, details);
+    return details;
   });
-  const words = tokensOf(left).map(({ plain }) => plain);
-  const corrects = words.some((word) => inList("corrects", word));
-  // Of two the first is meant, but after a word like "sorry" the last.
-  const own = (key: ContactKey) =>
-    heard.filter((one) => one.key === key && one.whose === "visitor").at(corrects ? -1 : 0)?.value;
-  const address = own("address");
-  const phone = own("phone");
+  const words = splitTokens(left).map(({ plain }) => plain);
+  const corrects = words.some((word) => isInList("corrects", word));
+  // The first of two counts; after a word like "sorry" the last.
+  const findOwn = (key: ContactKey) =>
+    found.filter((one) => one.key === key && one.owner === "visitor").at(corrects ? -1 : 0)?.value;
+  const address = findOwn("address");
+  const phone = findOwn("phone");
   const meant: Record<ContactKey, string | undefined> = {
     name: chooseName(
-      heard.filter(({ key, whose }) => key === "name" && whose === "visitor").map(({ value }) => value),
+      found.filter(({ key, owner }) => key === "name" && owner === "visitor").map(({ value }) => value),
       known.name,
     ),
-    email: own("email"),
+    email: findOwn("email"),
     phone: correctLastDigits(left, phone ?? known.phone) ?? phone,
     address: address && chooseAddress(address, words, known.address),
   };
@@ -69,30 +69,30 @@ export function findDetails(message: string, context: DetailsContext): DetailsFo
     const value = meant[key] ?? correctPart(left, key, known);
     if (value) given[key] = value;
   }
-  const isOthers = ({ key, value, whose }: KeyedDetail) =>
+  const isOthers = ({ key, value, owner }: KeyedDetail) =>
     (key === "phone" || key === "email") &&
-    (whose === "other" || (whose === "visitor" && !corrects && value !== given[key]));
-  const others = addPersons(message, heard.filter(isOthers));
+    (owner === "other" || (owner === "visitor" && !corrects && value !== given[key]));
+  const others = addPersons(message, found.filter(isOthers));
   // The name of another person's number is not the visitor's.
   if (others.some((other) => other.startsWith(`${given.name} `))) delete given.name;
-  const places = heard.map(({ key, start, end }) => ({ key, start, end }));
-  return { given, places, rest: removeDetails(message, heard), others };
+  const places = found.map(({ key, start, end }) => ({ key, start, end }));
+  return { given, places, rest: removeDetails(message, found), others };
 }
 
 /** Adds to each way to reach somebody the name before it: "Shauna (614) 555-0164". */
-function addPersons(message: string, heard: readonly KeyedDetail[]): string[] {
-  const tokens = tokensOf(message);
-  return heard.map(({ value, start }) =>
+function addPersons(message: string, details: readonly KeyedDetail[]): string[] {
+  const tokens = splitTokens(message);
+  return details.map(({ value, start }) =>
     [...findPersonBefore(tokens, indexAt(tokens, start)).name, value].join(" "),
   );
 }
 
 /** Removes details, and the words that introduce them, from a message; names and houses of others stay. */
-function removeDetails(message: string, heard: readonly KeyedDetail[]): string {
-  const tokens = tokensOf(message);
-  const cut = heard
+function removeDetails(message: string, details: readonly KeyedDetail[]): string {
+  const tokens = splitTokens(message);
+  const cut = details
     .filter(
-      ({ key, whose }) => whose === "visitor" || key === "email" || (key === "phone" && whose === "other"),
+      ({ key, owner }) => owner === "visitor" || key === "email" || (key === "phone" && owner === "other"),
     )
     .map(({ start, end }) => ({ start: findIntroductionStart(tokens, start), end }));
   if (cut.length === 0) return message;
@@ -105,6 +105,6 @@ function removeDetails(message: string, heard: readonly KeyedDetail[]): string {
 function findIntroductionStart(tokens: readonly Token[], start: number): number {
   const at = indexAt(tokens, start);
   let first = at;
-  while (inList("introducing", wordAt(tokens, first - 1)) && !endsSentence(tokens, first)) first--;
+  while (isInList("introducing", wordAt(tokens, first - 1)) && !endsSentence(tokens, first)) first--;
   return first < at ? (tokens[first]?.start ?? start) : start;
 }

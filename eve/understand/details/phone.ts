@@ -1,19 +1,19 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { site } from "#site-data/company.ts";
-import { type Found, findMatches, indexAt, type Token, tokensOf } from "../text/tokens.ts";
+import { type Found, findMatches, indexAt, splitTokens, type Token } from "../text/tokens.ts";
 import type { FoundDetail } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";
-import { findOwnerOfNumber } from "./whose.ts";
+import { findOwnerOfNumber } from "./owner.ts";
 
-/** Numbers of the North American plan as they are grouped when typed, with extensions. */
+/** Numbers of the North American plan in the groups that people type, with extensions. */
 const NATIONAL =
   /(?<![\d$+])(?:\+?1[\s.-]{0,2})?\(?\d{3}[\s().–—/-]{0,4}\d{3}[\s.–—/-]{0,4}\d{2}[ .-]?\d{2}(?!\d)(?:[\s,]{0,2}(?:x|ext\.?|extension)\s?\d{1,6}(?!\d))?/gi;
 const INTERNATIONAL = /\+[2-9]\d{0,2}[\s().-]{0,2}\d[\d\s().-]{4,16}\d(?!\d)/g;
 
 /** Finds telephone numbers: "(614) 555-0142" for North American ones, with extensions, and "+44 20 7946 0958". */
 export function findPhones(message: string, { known }: DetailsContext): FoundDetail[] {
-  const tokens = tokensOf(message);
+  const tokens = splitTokens(message);
   const typed = [NATIONAL, INTERNATIONAL].flatMap((pattern) => findMatches(message, pattern));
   return [...typed, ...findSpelledNumbers(tokens)]
     .toSorted((one, other) => one.start - other.start)
@@ -21,7 +21,7 @@ export function findPhones(message: string, { known }: DetailsContext): FoundDet
       const value = formatPhoneText(found.value);
       if (!value || value.startsWith(site.phone.display)) return [];
       const [start, end] = [indexAt(tokens, found.start), indexAt(tokens, found.end)];
-      return [{ ...found, value, whose: findOwnerOfNumber(tokens, start, end, known.name ?? "") }];
+      return [{ ...found, value, owner: findOwnerOfNumber(tokens, start, end, known.name ?? "") }];
     });
 }
 
@@ -38,7 +38,7 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
     .flatMap((words, digit) => words.split(" ").map((word) => [word, String(digit)])),
 );
 const FEW_DIGITS = /^\d{1,4}$/;
-const LEAST_NUMBER_WORDS = 3;
+const MIN_NUMBER_WORDS = 3;
 const NATIONAL_DIGITS = 10;
 
 /** Finds ten digits in a row, some of them as words: "six one four, five five five, oh one four two". */
@@ -50,7 +50,7 @@ function findSpelledNumbers(tokens: readonly Token[]): Found[] {
     const run = tokens.slice(first, end < 0 ? tokens.length : end);
     const value = digits.slice(first, first + run.length).join("");
     const words = run.filter(({ plain }) => DIGITS.has(plain)).length;
-    if (words < LEAST_NUMBER_WORDS || value.length !== NATIONAL_DIGITS) return [];
+    if (words < MIN_NUMBER_WORDS || value.length !== NATIONAL_DIGITS) return [];
     return [{ value, start, end: run.at(-1)?.end ?? start }];
   });
 }

@@ -1,21 +1,22 @@
 import { endsSentence, opensClause, wordAt } from "../text/tokens.ts";
-import { inPublicList } from "./lexicon.ts";
+import { isInPublicList } from "./lexicon.ts";
 import { hide, type Piece } from "./pieces.ts";
 
-/** A run of pieces in one clause, forwards or backwards: at most `most`, up to a piece that ends it. */
+/** A run of at most `most` pieces in one clause, forwards or backwards, up to a piece that `ends` it. */
 type Run = { step: 1 | -1; most: number; ends: (piece: Piece) => boolean };
 
 /**
- * A list of public.txt whose words give away the run beside them. Words of the list `skips` may stand between; if `linked`, one of them
- * or a colon must. `itself` hides the word with its run. With `behind`, a word of that list must stand at the other end of the run.
+ * A list of public.txt whose words give away the run beside them. Words of the list `skips` may stand between; if `linked`, one
+ * of them or a colon must. `itself` hides the word with its run. With `behind`, a word of that list must stand at the other end
+ * of the run.
  */
 type Giveaway = Run & { list: string; skips?: string; linked?: true; itself?: true; behind?: string };
 
 export const isStop = ({ kind }: Piece) => kind === "stop";
 const isName = ({ kind }: Piece) => kind === "given" || kind === "surname";
-const endsSecret = ({ plain }: Piece) => inPublicList("ends secret", plain);
-const leadsAddress = ({ plain }: Piece) => inPublicList("leads address", plain);
-const isNoLikelyName = (piece: Piece) => !isName(piece) || inPublicList("not likely names", piece.plain);
+const endsSecret = ({ plain }: Piece) => isInPublicList("ends secret", plain);
+const leadsAddress = ({ plain }: Piece) => isInPublicList("leads address", plain);
+const isNoLikelyName = (piece: Piece) => !isName(piece) || isInPublicList("not likely names", piece.plain);
 
 const GIVEAWAYS: readonly Giveaway[] = [
   { list: "name follows", skips: "joining", step: 1, most: 3, ends: isStop },
@@ -29,21 +30,22 @@ const GIVEAWAYS: readonly Giveaway[] = [
   { list: "address precedes", skips: "joining", step: -1, most: 7, ends: leadsAddress, itself: true },
 ];
 
-/** Hides names, streets, secrets and addresses that the words beside them give away, also those that are everyday words. */
+/** Hides names, streets, secrets and addresses that the words beside them give away, even if they are everyday words. */
 export function hideGivenAway(pieces: readonly Piece[]) {
   for (const [at, { plain }] of pieces.entries())
-    for (const giveaway of GIVEAWAYS) if (inPublicList(giveaway.list, plain)) hideBy(giveaway, pieces, at);
+    for (const giveaway of GIVEAWAYS) if (isInPublicList(giveaway.list, plain)) hideBy(giveaway, pieces, at);
 }
 
 function hideBy(giveaway: Giveaway, pieces: readonly Piece[], at: number) {
   const { step, skips, linked, itself, behind } = giveaway;
   let from = at + step;
   const isApart = () => endsSentence(pieces, Math.max(from, from - step));
-  while (skips && inPublicList(skips, wordAt(pieces, from)) && !isApart()) from += step;
+  while (skips && isInPublicList(skips, wordAt(pieces, from)) && !isApart()) from += step;
   const isLinked = from !== at + step || /[:=#]/.test(pieces[from]?.gap ?? "");
   if (isApart() || (linked && !isLinked)) return;
   const run = findRun(pieces, from, giveaway);
-  if (run.length === 0 || (behind && !inPublicList(behind, wordAt(pieces, from + step * run.length)))) return;
+  if (run.length === 0 || (behind && !isInPublicList(behind, wordAt(pieces, from + step * run.length))))
+    return;
   hide(run);
   if (itself) hide(pieces.slice(at, at + 1));
 }

@@ -1,10 +1,10 @@
-import { plainOf, type Token } from "../text/tokens.ts";
+import { type Token, toPlainWord } from "../text/tokens.ts";
 import type { Kind, Lexicon } from "./lexicon.ts";
 
 /** A word, a number or a link of a text. Rules set `hidden`. A "figure" is a number in digits. */
 export type Piece = Token & { kind: Kind | "figure" | undefined; hidden: boolean };
 
-/** Signs that no sentence has: of addresses of pages, accounts, keys, encoded bytes, drawn letters. */
+/** Signs that are in no sentence: those of page addresses, accounts, keys, encoded bytes and letter pictures. */
 const STRANGE_SIGNS =
   /[^\p{L}\p{M}\p{N}'’‘".,:;!?()…–—/&$€£%#*+¿¡“”•·«»[\]-]|\/\/|%[\p{L}\p{N}]|\p{L}{2}\.\p{L}{2}/u;
 const KEY_LENGTH = 20; // characters; a word this long with digits or capitals inside is a key
@@ -26,7 +26,7 @@ export function splitPieces(text: string, lexicon: Lexicon): Piece[] {
       const start = index + at;
       const gap = text.slice(before, start);
       before = start + word.length;
-      const plain = plainOf(word.replace(ENDING, ""));
+      const plain = toPlainWord(word.replace(ENDING, ""));
       const kind = isLink ? undefined : (lexicon(plain) ?? (/\p{N}/u.test(word) ? "figure" : undefined));
       return { text: word, plain, start, end: before, gap, kind, hidden: kind === undefined };
     });

@@ -10,15 +10,15 @@ import { hide, type Piece, showText, splitPieces } from "./pieces.ts";
 const OWN_TEXTS = [site.phone.display, site.address.street, site.name, ...Object.values(site.email)].filter(
   Boolean,
 );
-const UNREADABLE = "."; // is no word, and joins no words
+const UNREADABLE = "."; // neither a word nor a sign that joins words
 
 /**
- * Makes the text that anyone may read: words of the lexicon, numbers with a unit or a currency, and "…" for all else. In doubt it hides.
- * The company's own name, phone and addresses stay. Takes time in proportion to the length.
- * @param details where contact details stand in the text
- * @example publicText("Quenby here, 614-555-0142: is slate $15?", lexicon, []) -> "… here, …: is slate $15?"
+ * Makes the text that anyone may read: words of the lexicon, numbers with a unit or a currency, and "…" for everything else.
+ * Hides in doubt. The company's own name, phone and addresses stay. Takes time in proportion to the length.
+ * @param details the places of contact details in the text
+ * @example makePublicText("Quenby here, 614-555-0142: is slate $15?", lexicon, []) -> "… here, …: is slate $15?"
  */
-export function publicText(text: string, lexicon: Lexicon, details: readonly DetailPlace[]): string {
+export function makePublicText(text: string, lexicon: Lexicon, details: readonly DetailPlace[]): string {
   const theirs = OWN_TEXTS.reduce(
     (left, ours) => left.replaceAll(ours, UNREADABLE.repeat(ours.length)),
     text,

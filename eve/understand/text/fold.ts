@@ -13,7 +13,7 @@ export function fold(text: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/\bwe['’]re\b/g, "we are") // without its apostrophe it is another word
+    .replace(/\bwe['’]re\b/g, "we are") // without its apostrophe it would be "were"
     .replace(/['’‘`´]/g, "")
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/(\d)\s?k\b/g, "$1000")

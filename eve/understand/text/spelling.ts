@@ -17,7 +17,7 @@ type Vocabulary = {
   shelves: ReadonlyMap<string, readonly string[]>;
 };
 
-const MOST_WORDS_REMEMBERED = 5000; // words of visitors must not fill the memory
+const MAX_WORDS_REMEMBERED = 5000; // so that visitors' words do not fill the memory
 
 /** @param words the vocabulary in lowercase, the most frequent first: of two equally near words, the more frequent is meant */
 export function createSpelling(words: Iterable<string>): Spelling {
@@ -36,7 +36,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
     const before = remembered.get(word);
     if (before !== undefined) return before;
     const right = correctWord(word, vocabulary);
-    if (remembered.size > MOST_WORDS_REMEMBERED) remembered.clear();
+    if (remembered.size > MAX_WORDS_REMEMBERED) remembered.clear();
     remembered.set(word, right);
     return right;
   };
@@ -46,7 +46,7 @@ function shelfKey(word: string, length: number): string {
   return `${word[0]}${length}`;
 }
 
-/** True if a word is neither known nor everyday, in no other form either. */
+/** True if a word is neither known nor everyday, also not in another form. */
 function mayBeSlip(word: string, { ranks, stems }: Vocabulary): boolean {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /[^a-z]/.test(word)) return false;
   if (ranks.has(word) || STOP_WORDS.has(word)) return false;

@@ -14,8 +14,8 @@ const SUFFIXES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Finds the stem of an English word, so that "shingles", "leaking" and "repaired" match "shingle", "leak" and "repair". Only plural, -ing,
- * -ed and -ly are removed, as longer endings change the meaning in this trade (roof, roofer).
+ * Finds the stem of an English word, so that "shingles", "leaking" and "repaired" match "shingle", "leak" and "repair". Only
+ * plural, -ing, -ed and -ly are removed, because longer endings change the meaning in this trade (roof, roofer).
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

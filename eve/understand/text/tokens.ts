@@ -1,4 +1,7 @@
-/** A word of a message: `plain` is lowercase without accents and apostrophes, `gap` is the text between the word before and this one. */
+/**
+ * A word of a message: `plain` is lowercase without accents and apostrophes, `gap` is the text between the word before and this
+ * one.
+ */
 export type Token = { text: string; plain: string; start: number; end: number; gap: string };
 
 /** A part of a message, and its value. */
@@ -13,16 +16,16 @@ export function findMatches(message: string, pattern: RegExp): Found[] {
   });
 }
 
-export function tokensOf(message: string): Token[] {
+export function splitTokens(message: string): Token[] {
   let before = 0;
   return [...message.matchAll(WORD)].map(({ 0: text, index }) => {
     const gap = message.slice(before, index);
     before = index + text.length;
-    return { text, plain: plainOf(text), start: index, end: before, gap };
+    return { text, plain: toPlainWord(text), start: index, end: before, gap };
   });
 }
 
-export function plainOf(text: string): string {
+export function toPlainWord(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")
@@ -51,7 +54,7 @@ export function endsClause(gap: string): boolean {
 
 const ABBREVIATIONS = new Set("mr mrs ms dr prof rev sr sra st".split(" "));
 
-/** True if a sentence ends before a word; "Mr." and "T." end none. */
+/** True if a sentence ends before a word. "Mr." and "T." end no sentence. */
 export function endsSentence(tokens: readonly Token[], at: number): boolean {
   const [before, gap = ""] = [tokens[at - 1], tokens[at]?.gap];
   const abbreviated = before && (before.text.length === 1 || ABBREVIATIONS.has(before.plain));
@@ -69,20 +72,20 @@ export function isJoined(token: Token | undefined): boolean {
   return token?.gap === " ";
 }
 
-const MOST_WORDS_OF_CLAUSE = 30; // words; what is farther away says nothing of the word
+const MAX_WORDS_OF_CLAUSE = 30; // words farther away have no influence
 
 /** The plain words of the sentence before `index`, the nearest last. */
-export function sentenceBefore(tokens: readonly Token[], index: number): string[] {
-  const from = Math.max(0, index - MOST_WORDS_OF_CLAUSE);
+export function readSentenceBefore(tokens: readonly Token[], index: number): string[] {
+  const from = Math.max(0, index - MAX_WORDS_OF_CLAUSE);
   let start = index;
   while (start > from && !endsSentence(tokens, start)) start--;
   return tokens.slice(start, index).map(({ plain }) => plain);
 }
 
 /** The plain words of the clause before `index`, the nearest last. */
-export function clauseBefore(tokens: readonly Token[], index: number): string[] {
+export function readClauseBefore(tokens: readonly Token[], index: number): string[] {
   const words: string[] = [];
-  const least = Math.max(0, index - MOST_WORDS_OF_CLAUSE);
+  const least = Math.max(0, index - MAX_WORDS_OF_CLAUSE);
   for (let at = index; at > least && !/[,.;!?\n]/.test(tokens[at]?.gap ?? ""); at--) {
     words.push(tokens[at - 1]?.plain ?? "");
   }

@@ -28,8 +28,8 @@ export const GIVEN_NAMES = readWordSet("given-names.txt");
 export const SHORT_FORMS: ReadonlyMap<string, string> = new Map(readListPairs("short-forms.txt"));
 
 /**
- * Reads a file of lists, a line "name: words" each. Answers a function that is true if a plain word stands in a list; it throws an Error
- * if there is no such list.
+ * Reads a file of lists, one on each line: "name: words". Returns a function that is true if a plain word is in a list, and
+ * throws an Error for an unknown list.
  */
 export function readLists(file: string): (list: string, word: string) => boolean {
   const lists = new Map(readListPairs(file).map(([list, words]) => [list, new Set(words.split(" "))]));
@@ -40,8 +40,8 @@ export function readLists(file: string): (list: string, word: string) => boolean
   };
 }
 
-/** True if a plain word stands in a list of details.txt. */
-export const inList = readLists("details.txt");
+/** True if a plain word is in a list of details.txt. */
+export const isInList = readLists("details.txt");
 
 /** The stems of everyday words, for words in any form. */
 export const COMMON_STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS].map(stem));
@@ -60,7 +60,7 @@ export function conceptOf(word: string): string | undefined {
 /** All words of the trade that have a concept. */
 export const TRADE_WORDS: readonly string[] = [...CONCEPTS.keys()];
 
-/** True for a word of the language or the trade, which is a name only if something else says so. */
+/** True for a word of the language or the trade. It is a name only if something else shows that. */
 export function isEveryday(word: string): boolean {
   return COMMON_WORDS.has(word) || STOP_WORDS.has(word) || conceptOf(word) !== undefined;
 }

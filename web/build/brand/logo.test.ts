@@ -6,12 +6,11 @@ import { DESIGN } from "#site-data/brand/brand-colors.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import { problemText, type SiteProblems } from "#site-data/load/problem.ts";
 import { copySite, makeFolder } from "#site-data/testing/site-copy.ts";
-import { themeOf } from "../brand.ts";
+import { makeTheme } from "../brand.ts";
 import { checkFiles } from "../check-files.ts";
 import { drawIcons } from "../sharing/icons.ts";
 import { drawShareCard } from "../sharing/share-picture.ts";
-import { fitWithin, type Logo, readLogo } from "./logo.ts";
-import { readSiteBrand } from "./site-brand.ts";
+import { fitWithin, type Logo, readLogo, readSiteBrand } from "./logo.ts";
 
 /** A roof in `color` with clear ground around it: 400 x 100 in a drawing of 600 x 300. */
 function wide(color: string): string {
@@ -180,9 +179,9 @@ test("a site's logo and colors are checked with its pictures", async () => {
 test("a company's colors take the place of the theme's, and of no others; without them there is no theme", async () => {
   const folder = await copySite({ company: 'colors: { dark: "#0b2545" }' });
   const { colors } = await readSiteBrand(loadSite(folder));
-  expect(themeOf(colors)).toContain("  --color-bronze: #0b2545;\n");
-  expect(themeOf(colors)).not.toContain("cedar");
-  expect(themeOf((await readSiteBrand(loadSite("sample"))).colors)).toBe("");
+  expect(makeTheme(colors)).toContain("  --color-bronze: #0b2545;\n");
+  expect(makeTheme(colors)).not.toContain("cedar");
+  expect(makeTheme((await readSiteBrand(loadSite("sample"))).colors)).toBe("");
 });
 
 test("a logo fills its frame one way and keeps its proportions", () => {

@@ -1,8 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { BrandColors } from "#site-data/brand/brand-colors.ts";
+import { type BrandColors, brandColors } from "#site-data/brand/brand-colors.ts";
 import { contrastOfLuminances, luminance, rgbOf } from "#site-data/brand/contrast.ts";
+import type { SiteData } from "#site-data/load/load-site.ts";
 import { LogoProblem, readSvg, type ViewBox } from "./svg-logo.ts";
 
 const MAX_BYTES = { svg: 300_000, png: 10_000_000 };
@@ -31,11 +32,23 @@ export type Logo = {
   readonly drawn: Buffer;
   /** True where it needs a plate behind it to be seen: on the light page, and on dark bands. */
   readonly plate: { readonly light: boolean; readonly dark: boolean };
-  /** True where an icon can show it: neither is with too few pixels, and `tab` is not for a long logo. */
+  /** True if an icon can show it. With too few pixels none can; a tab cannot show a long logo. */
   readonly icons: { readonly tab: boolean; readonly large: boolean };
   /** Warnings for its owner, each a sentence with the file's name. */
   readonly warnings: readonly string[];
 };
+
+/** A site's colors and logo. */
+export type SiteBrand = { readonly colors: BrandColors; readonly logo: Logo | null };
+
+/** Reads the colors and the logo of a site. @throws {LogoProblem} for a logo that cannot be used */
+export async function readSiteBrand({
+  company,
+  logo,
+}: Pick<SiteData, "company" | "logo">): Promise<SiteBrand> {
+  const { colors } = brandColors(company.colors);
+  return { colors, logo: logo ? await readLogo(logo, colors) : null };
+}
 
 /** Reads a logo file for a site with these colors. @throws {LogoProblem} for a file that cannot be used on a page */
 export async function readLogo(
@@ -50,7 +63,7 @@ export async function readLogo(
       `has ${Math.ceil(size / 1000)} KB; use a file of at most ${MAX_BYTES[ending] / 1000} KB`,
     );
   const bytes = await readFile(file);
-  const { whole, cut } = ending === "svg" ? await svgSource(bytes) : await pngSource(bytes);
+  const { whole, cut } = ending === "svg" ? await readSvgSource(bytes) : await readPngSource(bytes);
   const visible = await measureVisible(whole);
   const { data, drawn, width, height, pixels } = await cut(visible.box);
 
@@ -83,7 +96,7 @@ type Source = {
   cut(box: ViewBox): Promise<Pick<Logo, "data" | "drawn" | "width" | "height"> & { pixels: number | null }>;
 };
 
-async function svgSource(bytes: Buffer): Promise<Source> {
+async function readSvgSource(bytes: Buffer): Promise<Source> {
   const svg = readSvg(bytes.toString());
   const { viewBox } = svg;
   const scale = DRAWN_PIXELS / Math.max(viewBox.width, viewBox.height);
@@ -118,7 +131,7 @@ async function svgSource(bytes: Buffer): Promise<Source> {
   };
 }
 
-async function pngSource(bytes: Buffer): Promise<Source> {
+async function readPngSource(bytes: Buffer): Promise<Source> {
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: "", width: 0, height: 0 }));
@@ -148,15 +161,15 @@ async function pngSource(bytes: Buffer): Promise<Source> {
         width: Math.min(part.width, width - left),
         height: Math.min(part.height, height - top),
       };
-      const resized = (across: number, down: number) =>
+      const resizeTo = (across: number, down: number) =>
         sharp(whole)
           .extract(area)
           .resize(across, down, { fit: "inside", withoutEnlargement: true })
           .png({ compressionLevel: 9 })
           .toBuffer();
       return {
-        data: await resized(PAGE_PIXELS.width, PAGE_PIXELS.height),
-        drawn: await resized(DRAWN_PIXELS, DRAWN_PIXELS),
+        data: await resizeTo(PAGE_PIXELS.width, PAGE_PIXELS.height),
+        drawn: await resizeTo(DRAWN_PIXELS, DRAWN_PIXELS),
         width: area.width,
         height: area.height,
         pixels: Math.max(area.width, area.height),

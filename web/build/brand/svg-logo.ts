@@ -1,4 +1,4 @@
-/** A fault of the logo's file and how to mend it; the message is to be read after the file's name. */
+/** A fault of the logo's file, and how to repair it. The message continues a sentence that begins with the file's name. */
 export class LogoProblem extends Error {}
 
 /** The part of a drawing that is shown, in its own units. */
@@ -9,10 +9,10 @@ export type ViewBox = {
   readonly height: number;
 };
 
-/** An SVG that was read; `crop` writes it with the measures of a part. */
+/** An SVG that was read; `crop` writes it cut to a part. */
 export type SvgLogo = { readonly viewBox: ViewBox; readonly hasText: boolean; crop(part: ViewBox): string };
 
-/** Elements that run something or include other content, by name without a prefix, since any prefix may stand for SVG. */
+/** Elements that run something or include other content, by name without a prefix: any prefix may stand for SVG. */
 const REFUSED: Readonly<Record<string, string>> = {
   script: "a script",
   handler: "a script",
@@ -37,8 +37,8 @@ const INNER_REFERENCE = /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif);)/i;
 const REMEDY = "export it as plain SVG with everything in it, or use a PNG";
 
 /**
- * Reads an SVG that can safely stand on every page: it runs nothing and fetches nothing. An unsafe one is refused and not mended,
- * since nobody would notice that the logo lost a part.
+ * Reads an SVG that is safe on every page: it runs nothing and fetches nothing. An unsafe one is refused and not repaired, because
+ * nobody would notice that the logo has lost a part.
  * @throws {LogoProblem}
  */
 export function readSvg(source: string): SvgLogo {
@@ -53,7 +53,7 @@ export function readSvg(source: string): SvgLogo {
   if (!inner) throw new LogoProblem("is not an SVG; export it anew, or use a PNG");
   refuseUnsafe(root, inner);
 
-  const viewBox = viewBoxOf(root);
+  const viewBox = readViewBox(root);
   // Removes its measures; its namespaces, styles and classes stay.
   const attributes = root.replace(
     /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g,
@@ -68,7 +68,7 @@ export function readSvg(source: string): SvgLogo {
 }
 
 function refuseUnsafe(root: string, inner: string): void {
-  // CDATA is text and no markup, and must not hide any.
+  // CDATA is text. Without it no markup can hide in it.
   const markup = `<svg${root}>${inner.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "")}`;
   refuseElements(markup);
   refuseAttributes(markup);
@@ -78,7 +78,7 @@ function refuseUnsafe(root: string, inner: string): void {
 function refuseElements(markup: string): void {
   for (const [, name = ""] of markup.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)) {
     const content = REFUSED[name.toLowerCase()];
-    if (content) throw problemOf(content);
+    if (content) throw makeProblem(content);
   }
 }
 
@@ -87,45 +87,45 @@ function refuseAttributes(markup: string): void {
     for (const [, name = "", double, single] of tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
       const value = double ?? single ?? "";
       const local = name.replace(/^.*:/, "").toLowerCase();
-      if (local.startsWith("on")) throw problemOf("a script");
+      if (local.startsWith("on")) throw makeProblem("a script");
       if (local === "base" || ((local === "href" || local === "src") && !INNER_REFERENCE.test(value)))
-        throw referenceProblem(value);
+        throw makeReferenceProblem(value);
     }
   }
 }
 
 function refuseStyles(styles: string): void {
-  if (/@import|image-set\s*\(|\\/i.test(styles)) throw problemOf("styles that may fetch another file");
+  if (/@import|image-set\s*\(|\\/i.test(styles)) throw makeProblem("styles that may fetch another file");
   for (const [, target = ""] of styles.matchAll(/url\s*\(\s*["']?([^)]*)/gi))
-    if (!INNER_REFERENCE.test(target)) throw referenceProblem(target);
+    if (!INNER_REFERENCE.test(target)) throw makeReferenceProblem(target);
 }
 
-function problemOf(content: string): LogoProblem {
+function makeProblem(content: string): LogoProblem {
   return new LogoProblem(`holds ${content}; ${REMEDY}`);
 }
 
-function referenceProblem(address: string): LogoProblem {
-  return problemOf(`a reference to another file or address ("${address.slice(0, 60)}")`);
+function makeReferenceProblem(address: string): LogoProblem {
+  return makeProblem(`a reference to another file or address ("${address.slice(0, 60)}")`);
 }
 
 function decodeCharacterReferences(text: string): string {
-  const character = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
+  const decodeCharacter = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
   return text
-    .replace(/&#x([0-9a-f]{1,8});/gi, (_, code) => character(Number.parseInt(code, 16)))
-    .replace(/&#(\d{1,8});/g, (_, code) => character(Number(code)))
+    .replace(/&#x([0-9a-f]{1,8});/gi, (_, code) => decodeCharacter(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,8});/g, (_, code) => decodeCharacter(Number(code)))
     .replace(/&quot;|&apos;/g, "'");
 }
 
-function viewBoxOf(root: string): ViewBox {
-  const attribute = (name: string) =>
+function readViewBox(root: string): ViewBox {
+  const readAttribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)?.slice(1).join("") ?? "";
-  const [x = 0, y = 0, width = 0, height = 0] = attribute("viewBox")
+  const [x = 0, y = 0, width = 0, height = 0] = readAttribute("viewBox")
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(Number);
   if (width > 0 && height > 0) return { x, y, width, height };
-  const length = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(attribute(name))?.[1] ?? 0);
-  if (length("width") > 0 && length("height") > 0)
-    return { x: 0, y: 0, width: length("width"), height: length("height") };
+  const readLength = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(readAttribute(name))?.[1] ?? 0);
+  if (readLength("width") > 0 && readLength("height") > 0)
+    return { x: 0, y: 0, width: readLength("width"), height: readLength("height") };
   throw new LogoProblem('has no measures; export it with a viewBox, like viewBox="0 0 400 100"');
 }

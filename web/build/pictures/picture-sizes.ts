@@ -21,9 +21,9 @@ export const WEBP_QUALITY = 72;
 
 /**
  * Returns the settings of `name` for a master of `masterWidth` pixels.
- * @param whole true to add the master's own width if it is clearly above our largest width that it reaches
+ * @param whole true to add the master's own width if it is clearly larger than the largest of our widths that it reaches
  */
-export function pictureSettings(name: PictureName, masterWidth: number, whole = false): Settings {
+export function chooseSettings(name: PictureName, masterWidth: number, whole = false): Settings {
   const { widths, quality, fallback } = { ...DEFAULT_SETTINGS, ...ownValue(OWN_SETTINGS, name) };
   const reached = widths.filter((width) => width <= masterWidth);
   const made = reached.length > 0 ? reached : [masterWidth];
@@ -33,13 +33,16 @@ export function pictureSettings(name: PictureName, masterWidth: number, whole = 
 }
 
 /** The width in pixels of the largest part of a picture of `width` x `height` with the shape of `name`. */
-export function widestCut(name: PictureName, { width, height }: { width: number; height: number }): number {
+export function computeWidestCut(
+  name: PictureName,
+  { width, height }: { width: number; height: number },
+): number {
   const [across, down] = picture(name).ratio;
   return Math.min(width, Math.floor((height * across) / down));
 }
 
 /** The height of `name` at a width, in its shape on pages. */
-export function heightAt(name: PictureName, width: number): number {
+export function computeHeight(name: PictureName, width: number): number {
   const [across, down] = picture(name).ratio;
   return Math.round((width * down) / across);
 }

@@ -3,14 +3,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { makeFolder } from "#site-data/testing/site-copy.ts";
-import { pictureSettings } from "./picture-sizes.ts";
+import { chooseSettings } from "./picture-sizes.ts";
 import { preparePicture } from "./prepare-picture.ts";
-import { sitePicture } from "./site-picture.ts";
+import { findSitePicture } from "./site-picture.ts";
 
 test("a picture has an AVIF in each width and one WebP, in the shape that the content states", async () => {
   const { hash, widths, fallback, width, height, files } = await preparePicture(
     "texture-membrane",
-    sitePicture("texture-membrane"),
+    findSitePicture("texture-membrane"),
   );
   expect([...files.keys()]).toEqual([
     ...widths.map((size) => `texture-membrane.${hash}-${size}.avif`),
@@ -23,7 +23,7 @@ test("a picture has an AVIF in each width and one WebP, in the shape that the co
 });
 
 test("a phone's first view is under 30 KB", async () => {
-  const { hash, widths, files } = await preparePicture("hero-upright", sitePicture("hero-upright"));
+  const { hash, widths, files } = await preparePicture("hero-upright", findSitePicture("hero-upright"));
   for (const width of widths) {
     const picture = await files.get(`hero-upright.${hash}-${width}.avif`)?.();
     expect(picture?.length).toBeLessThan(30_000);
@@ -31,10 +31,10 @@ test("a phone's first view is under 30 KB", async () => {
 });
 
 test("of a company's own picture no pixel that pages can use is lost", () => {
-  expect(pictureSettings("hero-upright", 576, true)).toMatchObject({ widths: [480, 576], fallback: 576 });
-  expect(pictureSettings("hero", 1600, true).widths).toEqual([480, 736, 1280, 1600]);
-  expect(pictureSettings("hero", 2667, true).widths).toEqual([480, 736, 1280, 1920, 2560]);
-  expect(pictureSettings("hero", 1300, true).widths).toEqual([480, 736, 1280]);
+  expect(chooseSettings("hero-upright", 576, true)).toMatchObject({ widths: [480, 576], fallback: 576 });
+  expect(chooseSettings("hero", 1600, true).widths).toEqual([480, 736, 1280, 1600]);
+  expect(chooseSettings("hero", 2667, true).widths).toEqual([480, 736, 1280, 1920, 2560]);
+  expect(chooseSettings("hero", 1300, true).widths).toEqual([480, 736, 1280]);
 });
 
 test("a company's picture is cut to the shape of its place, whichever way it was taken", async () => {
@@ -54,6 +54,6 @@ test("a company's picture is cut to the shape of its place, whichever way it was
 });
 
 test("no size is wider than the master", () => {
-  expect(pictureSettings("hero", 1280).widths).toEqual([480, 736, 1280]);
-  expect(pictureSettings("hero", 300)).toMatchObject({ widths: [300], fallback: 300 });
+  expect(chooseSettings("hero", 1280).widths).toEqual([480, 736, 1280]);
+  expect(chooseSettings("hero", 300)).toMatchObject({ widths: [300], fallback: 300 });
 });

@@ -6,7 +6,13 @@ import { readCached } from "#site-data/file-cache.ts";
 import type { SitePicture } from "#site-data/load/load-site.ts";
 import { readMaster } from "#site-data/pictures/master.ts";
 import { isLaidOver, type PictureName } from "#site-data/pictures.ts";
-import { AVIF_EFFORT, heightAt, pictureSettings, WEBP_QUALITY, widestCut } from "./picture-sizes.ts";
+import {
+  AVIF_EFFORT,
+  chooseSettings,
+  computeHeight,
+  computeWidestCut,
+  WEBP_QUALITY,
+} from "./picture-sizes.ts";
 
 /** The sizes of a picture for pages, and its files by name ("hero.1a2b3c4d-480.avif"), each made when called. */
 export type PreparedPicture = {
@@ -22,10 +28,10 @@ export type PreparedPicture = {
 export const SHIPPED_SIZES = path.resolve(import.meta.dirname, "../../../art/sizes");
 
 /**
- * The way to cut a company's picture to its shape: around the point that the company chose, else around what draws the eye; pictures
- * that lie over each other around their middle. Our own pictures already have their shape.
+ * Chooses how to cut a company's picture to its shape: around the point that the company chose, otherwise around the part that
+ * draws the eye; pictures that lie over each other around their middle. Our own pictures already have their shape.
  */
-function cutOf(name: PictureName, { focus }: SitePicture) {
+function chooseCut(name: PictureName, { focus }: SitePicture) {
   const position = focus ?? (isLaidOver(name) ? "centre" : sharp.strategy.attention);
   return { fit: "cover", position } as const;
 }
@@ -37,11 +43,11 @@ function cutOf(name: PictureName, { focus }: SitePicture) {
  */
 export async function preparePicture(name: PictureName, source: SitePicture): Promise<PreparedPicture> {
   const { data: master, ...whole } = await readMaster(source);
-  const masterWidth = source.ours ? whole.width : widestCut(name, whole);
-  const { widths, quality, fallback } = pictureSettings(name, masterWidth, !source.ours);
+  const masterWidth = source.ours ? whole.width : computeWidestCut(name, whole);
+  const { widths, quality, fallback } = chooseSettings(name, masterWidth, !source.ours);
   const width = widths.at(-1) ?? masterWidth;
-  const height = heightAt(name, width);
-  const cut = cutOf(name, source);
+  const height = computeHeight(name, width);
+  const cut = chooseCut(name, source);
   const hash = createHash("sha256")
     .update(master)
     .update(JSON.stringify([width / height, quality, AVIF_EFFORT, WEBP_QUALITY]))
@@ -54,7 +60,7 @@ export async function preparePicture(name: PictureName, source: SitePicture): Pr
     const file = `${name}.${hash}-${size}.${format}`;
     const make = async () => {
       decoding ??= decode(source.ours ? sharp(master) : sharp(master).resize(width, height, cut));
-      const picture = (await decoding).clone().resize(size, heightAt(name, size), { fit: "cover" });
+      const picture = (await decoding).clone().resize(size, computeHeight(name, size), { fit: "cover" });
       return picture.toFormat(format, settings).toBuffer();
     };
     const makeCached = () => readCached(`pictures/${file}`, make);

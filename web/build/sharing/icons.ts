@@ -2,8 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { DESIGN } from "#site-data/brand/brand-colors.ts";
-import type { Logo } from "../brand/logo.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { Logo, SiteBrand } from "../brand/logo.ts";
 
 type Icon = { file: string; size: number; purpose?: "any" | "maskable"; square?: true };
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { site } from "#site-data/company.ts";
 import { readCached } from "#site-data/file-cache.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../brand/logo.ts";
 import { drawShareCard, type ShareCard } from "./share-picture.ts";
 
 /** The source file that draws cards: a change in it makes cached cards invalid. */

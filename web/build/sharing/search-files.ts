@@ -3,10 +3,10 @@ import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import type { Page } from "#site-data/shapes.ts";
 
 /**
- * Writes sitemap.xml (sitemaps.org 0.9) with the pages that search engines should list. It has no `lastmod`: the date of a build says
- * nothing about a page.
+ * Writes sitemap.xml (sitemaps.org 0.9) with the pages that search engines should list. It has no `lastmod`, because the date of a
+ * build says nothing about a page.
  */
-export function sitemapXml(pages: readonly Page[]): string {
+export function makeSitemap(pages: readonly Page[]): string {
   const entries = pages
     .filter(({ index, sitemap }) => index && sitemap !== null)
     .map(
@@ -24,7 +24,7 @@ ${entries.join("\n")}
 const DISALLOWED = [DOCUMENTS.desk.path, "/embed", SERVICES.api];
 
 /** Writes robots.txt. */
-export function robotsText(): string {
+export function makeRobotsText(): string {
   return [
     "User-agent: *",
     "Allow: /",

@@ -4,9 +4,8 @@ import type { BrandColors } from "#site-data/brand/brand-colors.ts";
 import { site } from "#site-data/company.ts";
 import type { SitePicture } from "#site-data/load/load-site.ts";
 import { readMaster } from "#site-data/pictures/master.ts";
-import { SHARE_SIZE } from "../../seo/share-picture.ts";
-import { fitWithin, type Logo } from "../brand/logo.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import { SHARE_SIZE } from "../../seo/addresses.ts";
+import { fitWithin, type Logo, type SiteBrand } from "../brand/logo.ts";
 
 /** The texts of one share picture, and the photo behind them. */
 export type ShareCard = {
@@ -37,7 +36,7 @@ export async function drawShareCard({ headline, note, photo }: ShareCard, brand:
     headline,
     "Figtree Headline",
     "figtree-headline.ttf",
-    headlinePixels(headline),
+    chooseHeadlineSize(headline),
     colors.ink,
   );
   const oneLine = brand.logo ? note : `${site.name}  ·  ${note}`;
@@ -55,7 +54,7 @@ export async function drawShareCard({ headline, note, photo }: ShareCard, brand:
   const sign = brand.logo && (await placeLogo(brand.logo, colors));
   const card = await ground
     .composite([
-      { input: Buffer.from(wrapSvg(paperRoof(colors) + (sign?.plate ?? ""))) },
+      { input: Buffer.from(wrapSvg(drawPaperRoof(colors) + (sign?.plate ?? ""))) },
       {
         input: title.data,
         left: LEFT,
@@ -92,7 +91,7 @@ async function placeLogo(logo: Logo, { bronze }: BrandColors) {
 }
 
 /** The font size in pixels: smaller for a long headline, so that it stays under the ridge. */
-function headlinePixels(headline: string): number {
+function chooseHeadlineSize(headline: string): number {
   if (headline.length <= 34) return 62;
   return headline.length <= 48 ? 50 : 40;
 }
@@ -127,7 +126,7 @@ function wrapSvg(content: string): string {
 }
 
 /** A paper-colored wall under a roof line in cedar. */
-function paperRoof({ paper, cedar }: BrandColors): string {
+function drawPaperRoof({ paper, cedar }: BrandColors): string {
   const eaves = `${-20} ${RIDGE.y + (RIDGE.x + 20) / 2} ${RIDGE.x} ${RIDGE.y} ${width + 20} ${RIDGE.y + (width + 20 - RIDGE.x) / 2}`;
   return `<polygon points="${eaves} ${width + 20} 660 -20 660" fill="${paper}"/>
     <polyline points="${eaves}" fill="none" stroke="${cedar}" stroke-width="14"/>`;

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pages } from "#copy/pages/pages.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../brand/logo.ts";
 import { encodeIco, ICONS } from "./icons.ts";
-import { robotsText, sitemapXml } from "./search-files.ts";
-import { shareCards } from "./share-cards.ts";
+import { makeRobotsText, makeSitemap } from "./search-files.ts";
+import { listShareCards } from "./share-cards.ts";
 import { drawShareCard, SHARE_LIMIT } from "./share-picture.ts";
-import { deskManifest, webManifest } from "./web-manifest.ts";
+import { makeDeskManifest, makeWebManifest } from "./web-manifest.ts";
 
 const brand: SiteBrand = { colors: brandColors().colors, logo: null };
 const card = { headline: "Roofs & <eaves>", note: "(614) 555-0142" };
@@ -19,7 +19,7 @@ const all = Object.values(pages);
 const listed = all.filter(({ index, sitemap }) => index && sitemap !== null);
 
 test("the sitemap lists each page once that asks for it, and no other", () => {
-  const locations = [...sitemapXml(all).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+  const locations = [...makeSitemap(all).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
   expect(locations).toEqual(listed.map(({ path }) => `https://site-url.invalid${path}`));
   expect(locations).toContain("https://site-url.invalid/");
   expect(locations).toContain("https://site-url.invalid/faq");
@@ -28,7 +28,7 @@ test("the sitemap lists each page once that asks for it, and no other", () => {
 });
 
 test("robots may read the site but not the desk, the frames and the calls", () => {
-  const lines = robotsText().split("\n");
+  const lines = makeRobotsText().split("\n");
   expect(lines).toEqual(expect.arrayContaining(["Allow: /", "Disallow: /admin", "Disallow: /embed"]));
   expect(lines).toContain("Disallow: /api");
   expect(lines).toContain("Sitemap: https://site-url.invalid/sitemap.xml");
@@ -41,8 +41,8 @@ test("robots may read the site but not the desk, the frames and the calls", () =
 test("the manifests name icons that the build draws, one of them maskable", () => {
   const drawn = ["/icon.svg", ...ICONS.map(({ file }) => `/${file}`)];
   for (const [text, start_url] of [
-    [webManifest(brand), "/"],
-    [deskManifest(brand), "/admin/dashboard"],
+    [makeWebManifest(brand), "/"],
+    [makeDeskManifest(brand), "/admin/dashboard"],
   ] as const) {
     const manifest = JSON.parse(text);
     for (const { src } of manifest.icons) expect(drawn).toContain(src);
@@ -52,8 +52,8 @@ test("the manifests name icons that the build draws, one of them maskable", () =
 });
 
 test("the desk is an application of its own, which holds its login too", () => {
-  const manifest = JSON.parse(deskManifest(brand));
-  expect(manifest.id).not.toBe(JSON.parse(webManifest(brand)).id);
+  const manifest = JSON.parse(makeDeskManifest(brand));
+  expect(manifest.id).not.toBe(JSON.parse(makeWebManifest(brand)).id);
   expect(manifest).toMatchObject({ display: "standalone", name: expect.stringMatching(/ desk$/) });
   for (const path of ["/admin", "/admin/dashboard"]) expect(path.startsWith(manifest.scope)).toBe(true);
 });
@@ -78,7 +78,7 @@ test("a share picture is a JPEG of 1200 by 630 within its limit, also over a noi
 });
 
 test("there is a picture for each page in search and for each product", async () => {
-  const paths = [...shareCards(all).keys()];
+  const paths = [...listShareCards(all).keys()];
   expect(paths).toEqual(expect.arrayContaining(["/share/home.jpg", "/share/faq.jpg"]));
   expect(paths).toContain("/share/product-metal.jpg");
   expect(paths.some((path) => path.includes("admin"))).toBe(false);

@@ -2,11 +2,11 @@ import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
 import { deskApplication } from "#copy/desk-application.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { site } from "#site-data/company.ts";
-import type { SiteBrand } from "../brand/site-brand.ts";
+import type { SiteBrand } from "../brand/logo.ts";
 import { ICONS } from "./icons.ts";
 
 /** The web manifest, with which a phone puts the site on its home screen. */
-export function webManifest(brand: SiteBrand): string {
+export function makeWebManifest(brand: SiteBrand): string {
   const { colors } = brand;
   return JSON.stringify({
     id: "/",
@@ -24,7 +24,7 @@ export function webManifest(brand: SiteBrand): string {
 }
 
 /** The web manifest of the desk, an application of its own. Its scope includes the login at /admin. */
-export function deskManifest(brand: SiteBrand): string {
+export function makeDeskManifest(brand: SiteBrand): string {
   const { colors } = brand;
   return JSON.stringify({
     id: DESK_PATHS.dashboard,
@@ -41,7 +41,7 @@ export function deskManifest(brand: SiteBrand): string {
 
 function listIcons({ logo }: SiteBrand) {
   return [
-    // The SVG is drawn for a tab. If a tab is too small for the logo, a home screen still shows it by the icons below.
+    // The SVG is drawn for a tab. If the logo is too long for a tab, a home screen still shows it in the icons below.
     ...(logo?.icons.large && !logo.icons.tab
       ? []
       : [{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" }]),

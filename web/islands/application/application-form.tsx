@@ -4,15 +4,15 @@ import { isReadable } from "#contract/contact-fields.ts";
 import type { LeadAnswers } from "#contract/lead-fields.ts";
 import { application } from "#copy/forms/application.ts";
 import { tooLongError } from "#copy/forms/contact-errors.ts";
-import { formFields, onFormChange } from "../../form-store.ts";
+import { onFormChange, readForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { ErrorSummary } from "../../ui/forms/error-summary.tsx";
 import { TextField } from "../../ui/forms/field.tsx";
 import {
-  fieldNameOf,
   fillEmptyFields,
-  formValues,
+  findFieldName,
+  readFormValues,
   readTexts,
   removeKnown,
   updateKnownFields,
@@ -36,12 +36,12 @@ import { ApplicationNotStored, sendApplication } from "./send-application.ts";
 const { fields, errors, success } = application;
 
 /** The storage key of the draft, one for each opening. A draft outlives a reload; a chosen file does not. */
-function draftKey(): string {
+function makeDraftKey(): string {
   return `eaves-application${location.search}`;
 }
 
 /** Puts the visitor's details from the other forms and the chat into this form's fields. */
-function knownApplicant({ firstName, lastName, email }: LeadAnswers) {
+function makeKnownApplicant({ firstName, lastName, email }: LeadAnswers) {
   return { fullName: `${firstName} ${lastName}`.trim(), email };
 }
 
@@ -55,10 +55,10 @@ export function ApplicationForm() {
     const form = element.current;
     if (!form) return;
     form.noValidate = true; // until now the browser said what was missing
-    fillEmptyFields(form, readTexts(sessionStore.getObject(draftKey()), APPLICANT_FIELDS));
-    fillEmptyFields(form, knownApplicant(formFields()));
+    fillEmptyFields(form, readTexts(sessionStore.getObject(makeDraftKey()), APPLICANT_FIELDS));
+    fillEmptyFields(form, makeKnownApplicant(readForm()));
     return onFormChange((before, now) =>
-      updateKnownFields(form, knownApplicant(before), knownApplicant(now)),
+      updateKnownFields(form, makeKnownApplicant(before), makeKnownApplicant(now)),
     );
   }, []);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function ApplicationForm() {
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
     // Read before the fields are disabled: a disabled field has no form data.
-    const typed = formValues(form, APPLICANT_FIELDS);
+    const typed = readFormValues(form, APPLICANT_FIELDS);
     const resume = new FormData(form).get("resume");
     const trap = readTrap(form);
     const faultyFields = findWrongFields(form);
@@ -85,7 +85,7 @@ export function ApplicationForm() {
       );
       dispatch({ type: "accepted", applicant: typed });
       form.reset();
-      sessionStore.remove(draftKey());
+      sessionStore.remove(makeDraftKey());
       showToast({ tone: "success", ...success });
     } catch (error) {
       showFailure(error, button);
@@ -106,7 +106,7 @@ export function ApplicationForm() {
     const form = element.current;
     flushSync(() => dispatch({ type: "started over" }));
     if (!form) return;
-    fillEmptyFields(form, knownApplicant(formFields()));
+    fillEmptyFields(form, makeKnownApplicant(readForm()));
     form.querySelector("input")?.focus();
   }
 
@@ -125,11 +125,11 @@ export function ApplicationForm() {
         onSubmit={submit}
         onInput={({ currentTarget, target }) => {
           const values = removeKnown(
-            formValues(currentTarget, APPLICANT_FIELDS),
-            knownApplicant(formFields()),
+            readFormValues(currentTarget, APPLICANT_FIELDS),
+            makeKnownApplicant(readForm()),
           );
-          sessionStore.set(draftKey(), JSON.stringify(values));
-          dispatch({ type: "typed", field: fieldNameOf(target) });
+          sessionStore.set(makeDraftKey(), JSON.stringify(values));
+          dispatch({ type: "typed", field: findFieldName(target) });
         }}
         aria-busy={submitting}
         className="grid grid-cols-1 gap-6"
@@ -187,7 +187,7 @@ function findWrongFields(form: HTMLFormElement): Partial<Applicant> {
   return Object.fromEntries(wrong);
 }
 
-/** Stands in the place of a form that was sent: where our answer will go, and links to go on. */
+/** Replaces a form that was sent: the address to which our answer goes, and links to go on. */
 function ApplicationSent({ applicant, onAnother }: { applicant: Applicant; onAnother: () => void }) {
   const { heading, text, next, another } = application.sent;
   return (
@@ -222,7 +222,7 @@ function TransferProgress({ transfer }: Pick<ApplicationFormState, "transfer">) 
   );
 }
 
-/** Gives the button the focus again that it lost while it was disabled, unless the visitor went elsewhere. */
+/** Gives the focus back to a button that lost it while it was disabled, unless the visitor went elsewhere. */
 function returnFocus(button: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) button?.focus({ preventScroll: true });

@@ -40,7 +40,7 @@ export type ApplicationFormEvent =
   | { type: "accepted"; applicant: Applicant }
   | { type: "started over" };
 
-/** Files of this size and more, in bytes, show their progress: smaller ones are sent before one could read it. */
+/** Files of this size or more, in bytes, show their progress; smaller ones are sent too fast to read it. */
 export const LARGE_FILE_BYTES = 512 * 1024;
 
 export const EMPTY_APPLICATION_FORM: ApplicationFormState = {

@@ -6,7 +6,7 @@ import { Field } from "../../ui/forms/field.tsx";
 const { position } = application.fields;
 
 /**
- * The select of positions. The one in the address is preselected by script, since a document knows no query; a choice that the
+ * The select of positions. The one in the address is preselected by script, because a document knows no query; a choice that the
  * visitor has made stays.
  */
 export function PositionSelect({ error }: { error: string | undefined }) {

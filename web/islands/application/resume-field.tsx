@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import { RESUME_ACCEPT } from "#contract/resume.ts";
 import { application } from "#copy/forms/application.ts";
-import { byteSize } from "../../ui/forms/byte-size.ts";
+import { formatByteSize } from "../../ui/forms/byte-size.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import type { ApplicationFormEvent, ApplicationFormState } from "./application-state.ts";
 import { checkResumeFile, ResumeRefused } from "./resume-file.ts";
@@ -18,7 +18,7 @@ const ERROR_TEXTS = {
 
 type ResumeFieldProps = { state: ApplicationFormState; dispatch: Dispatch<ApplicationFormEvent> };
 
-/** The file input of the resume. It always holds the accepted file, as without script: after a refused choice, the one before. */
+/** The file input of the resume. It always holds the accepted file: after a refused choice, the file before it. */
 export function ResumeField({ state: { resume, resumeError }, dispatch }: ResumeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -42,7 +42,7 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
     input.current.files = files.files;
   }
 
-  // For a file that was chosen before the script ran, or that the browser kept over a reload.
+  // Checks a file that was chosen before the script ran, or that the browser kept over a reload.
   useEffect(() => void choose(), []);
 
   return (
@@ -77,7 +77,9 @@ export function ResumeField({ state: { resume, resumeError }, dispatch }: Resume
           )}
           {resume && (
             <p className="flex items-center justify-between gap-4">
-              <span className="break-all font-medium">{text.chosen(resume.name, byteSize(resume.size))}</span>
+              <span className="break-all font-medium">
+                {text.chosen(resume.name, formatByteSize(resume.size))}
+              </span>
               <button
                 type="button"
                 className="shrink-0 underline"

@@ -18,12 +18,12 @@ export async function checkResumeFile(file: File): Promise<Blob> {
   const refused = checkResumeSize(file.size);
   if (refused) throw new ResumeRefused(refused);
   // A folder, a deleted file, or a lost connection: the browser does not say which.
-  const unreadable = () => {
+  const refuseUnreadable = () => {
     throw new ResumeRefused("unreadable");
   };
-  const bytes = new Uint8Array(await file.arrayBuffer().catch(unreadable));
-  // Fetched with the first file, since most visitors of the form choose none.
-  const { checkResume } = await import("#contract/check-resume.ts").catch(unreadable);
+  const bytes = new Uint8Array(await file.arrayBuffer().catch(refuseUnreadable));
+  // Fetched with the first file, because most visitors of the form choose none.
+  const { checkResume } = await import("#contract/check-resume.ts").catch(refuseUnreadable);
   const checked = checkResume(bytes);
   if (typeof checked === "string") throw new ResumeRefused(checked);
   return file.slice(0, file.size, checked.mime);

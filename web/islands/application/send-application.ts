@@ -1,24 +1,24 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { attributionColumns } from "#contract/attribution.ts";
 import { tidyAnswer } from "#contract/contact-fields.ts";
-import { visitorRows } from "#contract/database-client.ts";
+import { makeVisitorClient } from "#contract/database-client.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_LATER, STORED_BEFORE } from "#contract/resume.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { application } from "#copy/forms/application.ts";
 import { site } from "#site-data/company.ts";
-import { sessionAttribution } from "../../attribution.ts";
+import { readAttribution } from "../../attribution.ts";
 import { getIdempotencyKey } from "../idempotency-key.ts";
 import type { Applicant, TransferStep } from "./application-state.ts";
 import { checkResumeFile, readDataUrl } from "./resume-file.ts";
-import { uploadFetch } from "./upload-fetch.ts";
+import { makeUploadFetch } from "./upload-fetch.ts";
 
 export type OnProgress = (step: TransferStep, done: number) => void;
 
 /** How often an application is sent while the server has too many resumes to read. */
 const MAX_TRIES = 6;
-/** Milliseconds before the second try; each further pause is as much longer. */
+/** Milliseconds before the second try; each further pause is so much longer. */
 const RETRY_PAUSE_MS = 3000;
 
 /** Thrown when the application was not stored; the visitor reads `message`. */
@@ -36,22 +36,22 @@ export async function sendApplication(
 ): Promise<void> {
   const resume_text =
     resume && (await readDataUrl(await checkResumeFile(resume), (done) => onProgress("reading", done)));
-  const rows = await visitorRows(uploadFetch((done) => onProgress("sending", done)));
+  const rows = await makeVisitorClient(makeUploadFetch((done) => onProgress("sending", done)));
   const row = {
     ...splitFullName(tidyLine(typed.fullName)),
     email: tidyAnswer("email", typed.email),
     position: typed.position,
     resume_text,
     idempotency_key: getIdempotencyKey("application"),
-    ...attributionColumns(sessionAttribution()),
+    ...attributionColumns(readAttribution()),
   };
   for (let tries = 1; ; tries++) {
     const { error, status } = await rows.from("applications").insert(row);
     if (!error || error.code === STORED_BEFORE) return;
     if (error.code !== RESUME_LATER || tries === MAX_TRIES)
-      throw new ApplicationNotStored(insertErrorText(error, status));
+      throw new ApplicationNotStored(findInsertErrorText(error, status));
     onProgress("waiting", 0);
-    // At random times, so that those who were refused together do not come back together.
+    // At random times, so that browsers that were refused together do not try again together.
     await pause(RETRY_PAUSE_MS * (tries + Math.random()));
   }
 }
@@ -64,7 +64,7 @@ function pause(milliseconds: number): Promise<void> {
  * Chooses the text for a failed insert. Only an answer of the database has a code; a proxy's page or a broken connection has none.
  * @param status the HTTP status
  */
-export function insertErrorText(error: Pick<PostgrestError, "code" | "message">, status: number): string {
+export function findInsertErrorText(error: Pick<PostgrestError, "code" | "message">, status: number): string {
   if (status === 429) return application.errors.tooMany(site.email.careers);
   if (status === 408) return application.errors.slow;
   if (error.code === DISK_FULL) return application.errors.diskFull(site.phone.display);

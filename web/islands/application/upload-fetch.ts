@@ -1,8 +1,8 @@
 /**
- * Makes a `fetch` for one text body that reports the share that is sent (0 to 1), which the browser's own fetch cannot. It rejects
- * with a TypeError, as fetch does, when no answer comes.
+ * Makes a `fetch` for one text body. It reports the share that is sent (0 to 1), which the browser's own fetch cannot do. When no
+ * answer comes, it rejects with a TypeError, like fetch.
  */
-export function uploadFetch(onSent: (done: number) => void): typeof fetch {
+export function makeUploadFetch(onSent: (done: number) => void): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { booking } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { timesIn } from "../../ui/zoned-time.ts";
+import { makeTimeFormats } from "../../ui/zoned-time.ts";
 import type { BookedVisit } from "./booking-state.ts";
 import type { BookingSource } from "./call-server.ts";
 
 const { success, passedOn } = booking;
-const { longMoment, zone } = timesIn(site.timeZone);
+const { longMoment, zone } = makeTimeFormats(site.timeZone);
 
 type BookedProps = {
   visit: BookedVisit;

@@ -4,11 +4,11 @@ import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { timesIn } from "../../ui/zoned-time.ts";
+import { makeTimeFormats } from "../../ui/zoned-time.ts";
 import { ContactField } from "../contact-field.tsx";
 import type { BookingField } from "./booking-state.ts";
 
-const { longMoment } = timesIn(site.timeZone);
+const { longMoment } = makeTimeFormats(site.timeZone);
 
 type BookingFieldsProps = {
   shown: boolean;
@@ -35,7 +35,7 @@ export function BookingFields({
   submit,
 }: BookingFieldsProps) {
   const id = useId();
-  const about = (field: InspectionField) => {
+  const describeField = (field: InspectionField) => {
     const optional = OPTIONAL.includes(field) || (field === "email" && emailHint !== undefined);
     const label = words.fields[field];
     return {
@@ -49,17 +49,17 @@ export function BookingFields({
       <fieldset className="grid min-w-0 grid-cols-1 gap-4">
         <legend className="mb-3 font-semibold">{words.details}</legend>
         <div className="grid grid-cols-1 gap-4 @form:grid-cols-2">
-          <ContactField field="firstName" {...about("firstName")} />
-          <ContactField field="lastName" {...about("lastName")} />
-          <ContactField field="email" hint={emailHint} {...about("email")} />
-          <ContactField field="phone" hint={words.hints.phone} {...about("phone")} />
+          <ContactField field="firstName" {...describeField("firstName")} />
+          <ContactField field="lastName" {...describeField("lastName")} />
+          <ContactField field="email" hint={emailHint} {...describeField("email")} />
+          <ContactField field="phone" hint={words.hints.phone} {...describeField("phone")} />
         </div>
-        <ContactField field="address" {...about("address")} />
+        <ContactField field="address" {...describeField("address")} />
         <div className="grid grid-cols-1 gap-4 @form:grid-cols-2">
-          <ContactField field="city" {...about("city")} />
-          <ContactField field="zipCode" {...about("zipCode")} />
+          <ContactField field="city" {...describeField("city")} />
+          <ContactField field="zipCode" {...describeField("zipCode")} />
         </div>
-        <Field hint={words.hints.notes} {...about("notes")}>
+        <Field hint={words.hints.notes} {...describeField("notes")}>
           {(control) => <textarea {...control} name="notes" rows={3} />}
         </Field>
       </fieldset>

@@ -5,7 +5,7 @@ import {
   type BookingEvent,
   type BookingState,
   bookingReducer,
-  draftOf,
+  makeDraft,
   restoreBooking,
   UNBOOKED,
 } from "./booking-state.ts";
@@ -16,7 +16,11 @@ const LATER = "2026-11-24T16:00:00Z";
 const TUESDAY = "2026-11-24T14:00:00Z";
 const BEFORE = new Date("2026-11-22T12:00:00Z");
 const VISIT = {
-  ...{ reference: "3F2A-91BC", starts: NINE, ends: TEN, manage: "/visit/x", email: "ann@home.example" },
+  reference: "3F2A-91BC",
+  starts: NINE,
+  ends: TEN,
+  manage: "/visit/x",
+  email: "ann@home.example",
 };
 
 function free(...days: [string, string[]][]): FreeSlots {
@@ -98,7 +102,10 @@ test("a time that somebody else was given makes room for the next ones, and choo
     },
   });
   expect(bookingReducer(taken, { type: "time chosen", start: TUESDAY })).toMatchObject({
-    ...{ start: TUESDAY, day: "2026-11-24", next: [], failure: null },
+    start: TUESDAY,
+    day: "2026-11-24",
+    next: [],
+    failure: null,
   });
 });
 
@@ -106,7 +113,9 @@ test("a field that the server refuses is blamed, and a failure stays until the f
   const chosen = after(ARRIVED, { type: "time chosen", start: NINE });
   const fields = { email: "Enter it.", start: "Choose." };
   expect(bookingReducer(chosen, { type: "refused", error: "Check.", fields })).toMatchObject({
-    ...{ wrong: fields, failure: null, start: NINE },
+    wrong: fields,
+    failure: null,
+    start: NINE,
   });
   const failed = bookingReducer(chosen, { type: "refused", error: "Away." });
   expect(bookingReducer(failed, { type: "time chosen", start: TEN })).toMatchObject({ failure: "Away." });
@@ -121,7 +130,7 @@ test("a booked visit is shown until another is begun, for which a time is chosen
 
 test("a draft brings back the chosen time and the booked visit, until that is over", () => {
   const state = after(ARRIVED, { type: "time chosen", start: TUESDAY });
-  const kept = JSON.parse(JSON.stringify(draftOf(state)));
+  const kept = JSON.parse(JSON.stringify(makeDraft(state)));
   const opened = restoreBooking(kept, BEFORE);
   expect(opened).toMatchObject({ start: TUESDAY, asked: true, free: null });
   expect(bookingReducer(opened, ARRIVED)).toMatchObject({ start: TUESDAY, day: "2026-11-24" });
@@ -132,7 +141,7 @@ test("a draft brings back the chosen time and the booked visit, until that is ov
 test("a time that was sent and never answered stays chosen, on its day, though it is free no more", () => {
   const sent = after(ARRIVED, { type: "time chosen", start: TUESDAY }, { type: "sent", wrong: {} });
   const lost = bookingReducer(sent, { type: "refused", error: "Away." });
-  const opened = restoreBooking(JSON.parse(JSON.stringify(draftOf(lost))), BEFORE);
+  const opened = restoreBooking(JSON.parse(JSON.stringify(makeDraft(lost))), BEFORE);
   const booked = free(["2026-11-23", [NINE, TEN]], ["2026-11-24", [LATER]]);
   const again = bookingReducer(opened, { type: "times arrived", free: booked });
   expect(again).toMatchObject({ start: TUESDAY, day: "2026-11-24", wrong: {} });
@@ -153,6 +162,11 @@ test("of a damaged draft the beginning is taken", () => {
 test("a visit that somebody else shows leaves the form empty, with the times still there", () => {
   const sent = after(ARRIVED, { type: "time chosen", start: TUESDAY }, { type: "sent", wrong: {} });
   expect(bookingReducer(sent, { type: "shown elsewhere" })).toMatchObject({
-    ...{ free: WEEK, start: "", asked: false, tried: false, sending: false, answer: null },
+    free: WEEK,
+    start: "",
+    asked: false,
+    tried: false,
+    sending: false,
+    answer: null,
   });
 });

@@ -19,7 +19,7 @@ export type BookingState = SentFormState<BookingField, BookedVisit> & {
   start: string;
   /** True once a time was chosen: from then on the contact fields are shown. */
   asked: boolean;
-  /** True when a booking was sent and no answer came: the time may be gone because this visitor has it. */
+  /** True when a booking was sent and no answer came: then this visitor may already have the time. */
   tried: boolean;
   /** Free times near one that was already taken. */
   next: readonly string[];
@@ -105,7 +105,7 @@ export function restoreBooking(kept: Readonly<Record<string, unknown>>, now: Dat
   return { ...UNBOOKED, ...texts, asked, tried, answer: readVisit(Object(kept.answer), now) };
 }
 
-export function draftOf({ day, start, asked, tried, answer }: BookingState): BookingDraft {
+export function makeDraft({ day, start, asked, tried, answer }: BookingState): BookingDraft {
   return { day, start, asked, tried, answer };
 }
 
@@ -121,21 +121,21 @@ function readVisit(kept: Readonly<Record<string, unknown>>, now: Date): BookedVi
 function setFreeTimes(state: BookingState, free: FreeSlots): BookingState {
   const loaded = { ...state, free, trouble: null };
   if (state.sending) return loaded;
-  const gone = state.start !== "" && !state.tried && !dayOf(state.start, free);
+  const gone = state.start !== "" && !state.tried && !findDay(state.start, free);
   const start = gone ? "" : state.start;
   const shown = free.days.find(({ date }) => date === state.day)?.date;
-  const day = dayOf(start, free) ?? shown ?? free.days[0]?.date ?? "";
+  const day = findDay(start, free) ?? shown ?? free.days[0]?.date ?? "";
   const wrong = gone ? { ...state.wrong, start: words.errors.gone } : state.wrong;
   return { ...loaded, day, start, wrong };
 }
 
 function chooseTime(state: BookingState, start: string): BookingState {
-  const day = (state.free && dayOf(start, state.free)) ?? state.day;
+  const day = (state.free && findDay(start, state.free)) ?? state.day;
   const failure = state.next.length > 0 ? null : state.failure;
   const typed = form(state, { type: "typed", field: "start" });
   return { ...typed, day, start, asked: true, tried: false, failure, next: [] };
 }
 
-function dayOf(start: string, { days }: FreeSlots): string | undefined {
+function findDay(start: string, { days }: FreeSlots): string | undefined {
   return days.find(({ starts }) => starts.includes(start))?.date;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef } from "react";
 import {
+  findWrongInspectionFields,
   INSPECTION_FIELDS,
   type InspectionAnswer,
   readInspectionAnswers,
-  wrongInspectionFields,
 } from "#contract/api/inspections.ts";
 import { booking as words } from "#copy/built/booking.ts";
-import { formFields, updateForm } from "../../form-store.ts";
-import { fillEmptyFields, formValues, readTexts } from "../../ui/forms/form-values.ts";
+import { readForm, updateForm } from "../../form-store.ts";
+import { fillEmptyFields, readFormValues, readTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
 import { mount } from "../mount.tsx";
@@ -21,11 +21,11 @@ import {
   BOOKING_FIELDS,
   type BookingField,
   bookingReducer,
-  draftOf,
   isBookable,
+  makeDraft,
   restoreBooking,
 } from "./booking-state.ts";
-import { type BookingSource, bookingFailedText, sendBooking, type VisitToBook } from "./call-server.ts";
+import { type BookingSource, findFailureText, sendBooking, type VisitToBook } from "./call-server.ts";
 import { OtherTimes } from "./other-times.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import { useTimes } from "./use-times.ts";
@@ -61,8 +61,8 @@ export function mountBooking(place: HTMLElement): Promise<void> {
 }
 
 /**
- * The form that books an inspection: a day, a time and the contact details. It is drawn in the browser alone, since the free times
- * change. It fits any width; in the chat that is little.
+ * The form that books an inspection: a day, a time and the contact details. It is drawn in the browser alone, because the free
+ * times change. It fits any width; in the chat that is little.
  */
 export function Booking({ source, adapter }: BookingProps) {
   const draft = adapter?.draft ?? DRAFT_KEY;
@@ -73,7 +73,7 @@ export function Booking({ source, adapter }: BookingProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const loadTimes = useTimes(state, dispatch);
 
-  useEffect(() => updateDraft(draft, draftOf(state)), [draft, state]);
+  useEffect(() => updateDraft(draft, makeDraft(state)), [draft, state]);
   const begun = state.focusRequests > 0 && state.answer === null && !state.asked;
   useEffect(() => {
     if (begun) heading.current?.focus();
@@ -81,11 +81,11 @@ export function Booking({ source, adapter }: BookingProps) {
 
   function open(form: HTMLFormElement) {
     const { notes } = readTexts(sessionStore.getObject(draft), ["notes"]);
-    fillEmptyFields(form, { ...formFields(), notes });
+    fillEmptyFields(form, { ...readForm(), notes });
   }
 
   function type(form: HTMLFormElement, field: BookingField) {
-    const { notes, ...shared } = formValues(form, INSPECTION_FIELDS);
+    const { notes, ...shared } = readFormValues(form, INSPECTION_FIELDS);
     updateForm(shared);
     updateDraft(draft, { notes });
     dispatch({ type: "typed", field });
@@ -93,8 +93,8 @@ export function Booking({ source, adapter }: BookingProps) {
 
   async function send(form: HTMLFormElement, website: string) {
     if (adapter?.busy) return;
-    const answers = readInspectionAnswers(formValues(form, INSPECTION_FIELDS));
-    const faults = wrongInspectionFields(answers, !adapter);
+    const answers = readInspectionAnswers(readFormValues(form, INSPECTION_FIELDS));
+    const faults = findWrongInspectionFields(answers, !adapter);
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
       ...describeErrors(faults, words.errors, answers),
@@ -107,7 +107,7 @@ export function Booking({ source, adapter }: BookingProps) {
   async function book(visit: VisitToBook, form: HTMLFormElement) {
     const result = await (adapter ? adapter.book(visit) : sendBooking(visit, form));
     if ("refusal" in result) {
-      dispatch({ type: "refused", error: bookingFailedText(), ...result.refusal });
+      dispatch({ type: "refused", error: findFailureText(), ...result.refusal });
       if (result.refusal.next) void loadTimes();
       return;
     }

@@ -47,6 +47,6 @@ export function sendBooking(
 }
 
 /** The text for a booking that failed when the server gave none. */
-export function bookingFailedText(): string {
+export function findFailureText(): string {
   return navigator.onLine ? words.errors.failed : words.errors.offline;
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { dayAfter, dayParts, timesIn } from "../../ui/zoned-time.ts";
+import { findDayAfter, formatDayParts, makeTimeFormats } from "../../ui/zoned-time.ts";
 import { OptionCard } from "./option-card.tsx";
 
-const { dayAt } = timesIn(site.timeZone);
+const { dayAt } = makeTimeFormats(site.timeZone);
 
 type DayStripProps = { days: readonly string[]; day: string; onDay: (day: string) => void };
 
@@ -60,8 +60,8 @@ export function DayStrip({ days, day, onDay }: DayStripProps) {
 /** "Tomorrow" over "Mon, Nov 23"; for later days "Monday" over "Nov 23". */
 function Day({ date }: { date: string }) {
   const today = dayAt(new Date());
-  const near = { [today]: words.today, [dayAfter(today)]: words.tomorrow }[date];
-  const parts = dayParts(date);
+  const near = { [today]: words.today, [findDayAfter(today)]: words.tomorrow }[date];
+  const parts = formatDayParts(date);
   return (
     <>
       <span className="block font-semibold">{near ?? parts.weekday}</span>{" "}

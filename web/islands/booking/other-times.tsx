@@ -1,9 +1,9 @@
 import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
-import { timesIn } from "../../ui/zoned-time.ts";
+import { makeTimeFormats } from "../../ui/zoned-time.ts";
 
-const { shortMoment } = timesIn(site.timeZone);
+const { shortMoment } = makeTimeFormats(site.timeZone);
 
 type OtherTimesProps = { starts: readonly string[]; onChoose: (start: string) => void };
 

@@ -24,7 +24,7 @@ export function TimeChoice({ state, dispatch, onAgain }: TimeChoiceProps) {
 
 type NoTimesProps = { state: Pick<BookingState, "free" | "trouble">; onAgain: () => void };
 
-/** Stands in the place of the times while there are none: the reason, and what to do. */
+/** Shown in the place of the times while there are none: the reason, and what to do. */
 function NoTimes({ state: { free, trouble }, onAgain }: NoTimesProps) {
   if (free === null && trouble === null)
     return (

@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
-import { dayParts, timesIn } from "../../ui/zoned-time.ts";
+import { formatDayParts, makeTimeFormats } from "../../ui/zoned-time.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { OptionCard } from "./option-card.tsx";
 
-const { time, zone } = timesIn(site.timeZone);
+const { time, zone } = makeTimeFormats(site.timeZone);
 
 type TimePickerProps = {
   days: FreeSlots["days"];
@@ -27,7 +27,7 @@ export function TimePicker({ days, day, start, fault, onDay, onTime }: TimePicke
     <div className="grid grid-cols-1 gap-6">
       <DayStrip days={days.map(({ date }) => date)} day={day} onDay={onDay} />
       <fieldset className="min-w-0" aria-describedby={fault ? `${id}-fault ${id}-zone` : `${id}-zone`}>
-        <legend className="mb-2 font-semibold">{words.times(dayParts(day).long)}</legend>
+        <legend className="mb-2 font-semibold">{words.times(formatDayParts(day).long)}</legend>
         <div className="grid grid-cols-3 gap-2 @form:grid-cols-4">
           {starts.map((each) => (
             <OptionCard

@@ -3,9 +3,9 @@ import {
   type CalculatorEvent,
   type CalculatorState,
   type CalculatorValues,
-  draftOf,
   EMPTY_CALCULATOR,
   makeCalculatorReducer,
+  makeDraft,
   readDraft,
 } from "./calculator-state.ts";
 
@@ -99,7 +99,7 @@ test("going back loses nothing", () => {
 });
 
 test("a material that was chosen on another page goes before a draft, whose other answers stay", () => {
-  const draft = draftOf(after(OPENED, ...typed({ service: "Repair", material: "slate" }), ...SIZE), {});
+  const draft = makeDraft(after(OPENED, ...typed({ service: "Repair", material: "slate" }), ...SIZE), {});
   const opened = after({ ...OPENED, draft, known: { material: "metal" } });
   expect(opened).toMatchObject({
     step: "service",
@@ -107,7 +107,7 @@ test("a material that was chosen on another page goes before a draft, whose othe
   });
   const same = after({
     ...OPENED,
-    draft: draftOf(after(OPENED, ...NEW_ROOF, ON), {}),
+    draft: makeDraft(after(OPENED, ...NEW_ROOF, ON), {}),
     known: { material: "metal" },
   });
   expect(same.step).toBe("size");
@@ -119,7 +119,7 @@ test("sending checks everything and goes back to the first step with a fault", (
   const blank = after(OPENED, ...NEW_ROOF, ON, ...SIZE, ON, { type: "sent" });
   expect(blank).toMatchObject({ sending: false, step: "contact" });
   expect(Object.keys(blank.wrong)).toEqual(["firstName", "email", "phone"]);
-  const draft = draftOf({ ...complete, values: { ...complete.values, area: "none" } }, {});
+  const draft = makeDraft({ ...complete, values: { ...complete.values, area: "none" } }, {});
   const reopened = after({ ...OPENED, draft }, { type: "sent" });
   expect(reopened).toMatchObject({ step: "size", sending: false });
   expect(Object.keys(reopened.wrong)).toEqual(["area"]);
@@ -159,7 +159,7 @@ test("the result stands until one starts over, which keeps who is asking", () =>
 
 test("a draft comes back with its step; what the site knows fills only what is empty", () => {
   const state = after(OPENED, ...NEW_ROOF, ON, ...typed({ firstName: "Ann" }));
-  const draft = draftOf(state, {});
+  const draft = makeDraft(state, {});
   const known = { firstName: "Bo", email: "bo@home.example" };
   expect(after({ ...OPENED, draft, known })).toMatchObject({
     step: "size",
@@ -168,7 +168,7 @@ test("a draft comes back with its step; what the site knows fills only what is e
 });
 
 test("what was chosen before there was script counts more than a draft", () => {
-  const draft = draftOf(after(OPENED, ...NEW_ROOF), {});
+  const draft = makeDraft(after(OPENED, ...NEW_ROOF), {});
   const state = after({ ...OPENED, typed: { service: "Repair", material: "" }, draft });
   expect(state.values).toMatchObject({ service: "Repair", material: "metal" });
 });
@@ -183,7 +183,7 @@ test("of a damaged draft the rest is taken", () => {
 test("a draft keeps nothing that the site knows by itself, so that what is taken back does not come back with it", () => {
   const known = { firstName: "Bo", email: "bo@home.example" };
   const state = after({ ...OPENED, known }, ...NEW_ROOF, ON, ...typed({ email: "ann@home.example" }));
-  const draft = draftOf(state, known);
+  const draft = makeDraft(state, known);
   expect(draft.values).toMatchObject({ service: "New roof", firstName: "", email: "ann@home.example" });
   expect(after({ ...OPENED, draft }).values).toMatchObject({ firstName: "", email: "ann@home.example" });
 });
@@ -193,7 +193,8 @@ test("what the site learns of the visitor meanwhile changes only what was not ty
   const now = { firstName: "Bea", email: "bea@home.example", phone: "" };
   const state = after({ ...OPENED, known: before }, ...typed({ email: "ann@home.example" }), {
     type: "known details changed",
-    ...{ before, now },
+    before,
+    now,
   });
   expect(state.values).toMatchObject({ firstName: "Bea", email: "ann@home.example", phone: "" });
 });

@@ -2,10 +2,10 @@ import {
   CALCULATOR_STEPS,
   type CalculatorAnswers,
   type CalculatorStep,
-  calculatorSteps,
   type EstimateOffer,
+  findWrongCalculatorFields,
+  listCalculatorSteps,
   readCalculatorAnswers,
-  wrongCalculatorFields,
 } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { calculator as texts } from "#copy/built/calculator.ts";
@@ -82,7 +82,7 @@ export function makeCalculatorReducer(offer: EstimateOffer) {
       case "known details changed":
         return { ...state, values: updateContact(state.values, event) };
       case "went on": {
-        const wrong = findWrongFields(state, offer).filter((field) => stepOf(field) === state.step);
+        const wrong = findWrongFields(state, offer).filter((field) => findStep(field) === state.step);
         return wrong.length > 0 ? send(state, wrong) : moveStep(state, offer, 1);
       }
       case "went back":
@@ -116,7 +116,7 @@ export function readDraft(kept: Readonly<Record<string, unknown>>): CalculatorDr
 }
 
 /** Makes the draft to store, without the visitor's details in `known`, which are stored elsewhere. */
-export function draftOf(
+export function makeDraft(
   { step, values, answer }: CalculatorState,
   known: Partial<CalculatorValues>,
 ): CalculatorDraft {
@@ -124,7 +124,7 @@ export function draftOf(
 }
 
 function findWrongFields({ values }: CalculatorState, offer: EstimateOffer): CalculatorField[] {
-  return wrongCalculatorFields(readCalculatorAnswers(values), offer);
+  return findWrongCalculatorFields(readCalculatorAnswers(values), offer);
 }
 
 /** Goes to sending if no field is wrong, else to the first step with a wrong field. */
@@ -136,7 +136,7 @@ function send(state: CalculatorState, wrong: readonly CalculatorField[]): Calcul
 
 function goToFirstError(state: CalculatorState): CalculatorState {
   const [first] = keysOf(state.wrong);
-  return first ? { ...state, step: stepOf(first) } : state;
+  return first ? { ...state, step: findStep(first) } : state;
 }
 
 /** Drops errors of the size step that another answer of that step has mended, or made irrelevant. */
@@ -146,18 +146,18 @@ function recheckSize(
   offer: EstimateOffer,
 ): CalculatorState {
   const errors = Object.entries(state.wrong);
-  if (stepOf(answered) !== "size" || errors.length === 0) return state;
+  if (findStep(answered) !== "size" || errors.length === 0) return state;
   const wrong = findWrongFields(state, offer);
   const stillWrong = errors.filter(([field]) => isOneOf(wrong, field));
   return { ...state, wrong: Object.fromEntries(stillWrong) };
 }
 
-function stepOf(field: CalculatorField): CalculatorStep {
+function findStep(field: CalculatorField): CalculatorStep {
   return keysOf(CALCULATOR_STEPS).find((step) => isOneOf(CALCULATOR_STEPS[step], field)) ?? "contact";
 }
 
 function moveStep(state: CalculatorState, offer: EstimateOffer, by: 1 | -1): CalculatorState {
-  const steps = calculatorSteps(state.values.service, offer);
+  const steps = listCalculatorSteps(state.values.service, offer);
   const step = steps[steps.indexOf(state.step as CalculatorStep) + by];
   return step ? { ...state, step, wrong: {}, failure: null, focusRequests: state.focusRequests + 1 } : state;
 }
@@ -195,7 +195,7 @@ function updateContact(
   return { ...values, ...Object.fromEntries(unchanged.map((field) => [field, now[field] ?? values[field]])) };
 }
 
-/** Empties the form but for the contact fields: a person stays the same from one estimate to the next. */
+/** Empties the form except the contact fields: the person is the same in the next estimate. */
 function keepContact(values: CalculatorValues): CalculatorValues {
   const fields = CALCULATOR_STEPS.contact.filter((field) => field !== "notes");
   return { ...EMPTY_VALUES, ...Object.fromEntries(fields.map((field) => [field, values[field]])) };

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from "react";
 import { type EstimateAnswer, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { estimateOffer, calculator as texts } from "#copy/built/calculator.ts";
-import { CALCULATOR_DRAFT_KEY, formFields, updateForm } from "../../form-store.ts";
+import { CALCULATOR_DRAFT_KEY, readForm, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { fillEmptyFields, formValues } from "../../ui/forms/form-values.ts";
+import { fillEmptyFields, readFormValues } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
@@ -12,13 +12,13 @@ import {
   CALCULATOR_FIELDS,
   type CalculatorField,
   type CalculatorValues,
-  draftOf,
   EMPTY_CALCULATOR,
   makeCalculatorReducer,
+  makeDraft,
   readDraft,
 } from "./calculator-state.ts";
 import { ContactStep } from "./contact-step.tsx";
-import { knownFromAddress, tellParent } from "./frame.ts";
+import { readKnownFromAddress, tellParent } from "./frame.ts";
 import { Result } from "./result.tsx";
 import { ServiceStep } from "./service-step.tsx";
 import { SizeStep } from "./size-step.tsx";
@@ -40,7 +40,7 @@ export function Calculator() {
 
   useEffect(() => {
     if (state !== EMPTY_CALCULATOR)
-      sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(draftOf(state, formFields())));
+      sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(makeDraft(state, readForm())));
   }, [state]);
   // A new step takes the focus, for visitors without a mouse; errors take it themselves.
   const hasErrors = state.failure !== null || Object.keys(state.wrong).length > 0;
@@ -50,8 +50,8 @@ export function Calculator() {
 
   function open(form: HTMLFormElement) {
     if (state !== EMPTY_CALCULATOR) return; // started over
-    const typed = formValues(form, CALCULATOR_FIELDS);
-    const known = { ...formFields(), ...knownFromAddress(location.search) };
+    const typed = readFormValues(form, CALCULATOR_FIELDS);
+    const known = { ...readForm(), ...readKnownFromAddress(location.search) };
     const opened = {
       type: "opened",
       typed,
@@ -77,7 +77,7 @@ export function Calculator() {
     if ("refusal" in result)
       return dispatch({ type: "refused", error: texts.errors.failed, ...result.refusal });
     dispatch({ type: "stored", answer: result.answer });
-    tellParent(bookingMessage(state.values, result.answer));
+    tellParent(makeBookingMessage(state.values, result.answer));
   }
 
   function startOver() {
@@ -100,7 +100,7 @@ export function Calculator() {
           state={state}
           summary={texts.errors.summary}
           onOpen={open}
-          onType={(form, field) => type(field, formValues(form, [field])[field])}
+          onType={(form, field) => type(field, readFormValues(form, [field])[field])}
           onKnown={(before, now) => dispatch({ type: "known details changed", before, now })}
           onSend={(form, website) => void send(form, website)}
         >
@@ -126,7 +126,7 @@ export function Calculator() {
 }
 
 /** The message for the analytics of the page around the frame: the request in dollars, and nothing of the person. */
-function bookingMessage(values: CalculatorValues, { reference, range }: EstimateAnswer) {
+function makeBookingMessage(values: CalculatorValues, { reference, range }: EstimateAnswer) {
   return {
     app: "booking",
     reference,

@@ -7,7 +7,9 @@ const { contact } = calculator;
 
 /** The contact fields, and the address of the building. */
 export function ContactStep({ values, wrong }: StepProps) {
-  const about = (field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode") => ({
+  const describeField = (
+    field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode",
+  ) => ({
     field,
     label: contact[field],
     error: wrong[field],
@@ -18,15 +20,15 @@ export function ContactStep({ values, wrong }: StepProps) {
       <p className="text-slate">{contact.hint}</p>
       <div className="grid gap-4 @form:grid-cols-2">
         {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
-          <ContactField key={field} {...about(field)} required={field !== "lastName"} />
+          <ContactField key={field} {...describeField(field)} required={field !== "lastName"} />
         ))}
       </div>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold">{contact.optional}</legend>
-        <ContactField {...about("address")} />
+        <ContactField {...describeField("address")} />
         <div className="grid gap-4 @form:grid-cols-2">
-          <ContactField {...about("city")} />
-          <ContactField {...about("zipCode")} />
+          <ContactField {...describeField("city")} />
+          <ContactField {...describeField("zipCode")} />
         </div>
         <Field label={contact.notes} error={wrong.notes}>
           {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}

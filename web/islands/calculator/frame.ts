@@ -2,7 +2,7 @@ import { estimateOffer } from "#copy/built/calculator.ts";
 import type { CalculatorValues } from "./calculator-state.ts";
 
 /** Reads what the page around the frame put into its address: the visitor's name and contact, and a chosen material. */
-export function knownFromAddress(search: string): Partial<CalculatorValues> {
+export function readKnownFromAddress(search: string): Partial<CalculatorValues> {
   const query = new URLSearchParams(search);
   const names = ["firstName", "lastName", "email", "phone"] as const;
   const present = names.filter((name) => query.get(name));

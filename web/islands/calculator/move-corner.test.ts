@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HousePlan, housePlanOf } from "#contract/roof/drawn-roof.ts";
-import { planOutline } from "../../ui/roof/roof-planes.ts";
+import { type HousePlan, toHousePlan } from "#contract/roof/drawn-roof.ts";
+import { makePlanOutline } from "../../ui/roof/roof-planes.ts";
 import { drawnRoofs } from "../../ui/testing/drawn-roofs.ts";
-import { cornersOfPlan, houseFromLines, moveCorner, wallLines } from "./move-corner.ts";
+import { findWallLines, listCorners, makeHouse, moveCorner } from "./move-corner.ts";
 
 const RECTANGLE: HousePlan = { plan: "rectangle", length: 40, width: 28 };
 const L: HousePlan = { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth: 12 };
 
 /** The house after its nth corner was moved to a point. */
 function moved(house: HousePlan, index: number, to: readonly [number, number]): HousePlan {
-  const corner = cornersOfPlan(house)[index];
+  const corner = listCorners(house)[index];
   if (!corner) throw new Error("There is no such corner.");
-  return houseFromLines(house.plan, moveCorner(wallLines(house), corner, to));
+  return makeHouse(house.plan, moveCorner(findWallLines(house), corner, to));
 }
 
 test("the corners are those of the outline, in its order", () => {
   for (const house of [RECTANGLE, L]) {
-    const { across, down } = wallLines(house);
-    expect(cornersOfPlan(house).map(([x, y]) => [across[x], down[y]])).toEqual(planOutline(house));
-    expect(houseFromLines(house.plan, { across, down })).toEqual(house);
+    const { across, down } = findWallLines(house);
+    expect(listCorners(house).map(([x, y]) => [across[x], down[y]])).toEqual(makePlanOutline(house));
+    expect(makeHouse(house.plan, { across, down })).toEqual(house);
   }
 });
 
@@ -43,8 +43,8 @@ test("wherever a corner is moved, it is the corner of a house", () => {
   const far = fc.double({ min: -500, max: 500, noNaN: true });
   fc.assert(
     fc.property(drawnRoofs, fc.nat(5), far, far, (roof, index, x, y) => {
-      const house = moved(roof, index % cornersOfPlan(roof).length, [x, y]);
-      expect(housePlanOf(house), JSON.stringify(house)).toEqual(house);
+      const house = moved(roof, index % listCorners(roof).length, [x, y]);
+      expect(toHousePlan(house), JSON.stringify(house)).toEqual(house);
     }),
     { numRuns: 2000 },
   );

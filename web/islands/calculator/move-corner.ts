@@ -1,5 +1,5 @@
 import { type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
-import type { Spot } from "../../ui/roof/flat-polygon.ts";
+import type { GroundPoint } from "../../ui/roof/flat-polygon.ts";
 
 /** The lines that walls stand on, in feet: from left to right, and from the back to the front. */
 export type WallLines = { across: readonly number[]; down: readonly number[] };
@@ -25,26 +25,26 @@ const CORNERS: Readonly<Record<HousePlan["plan"], readonly Corner[]>> = {
 };
 
 /** The corners of a plan, clockwise from the back left one. */
-export function cornersOfPlan({ plan }: HousePlan): readonly Corner[] {
+export function listCorners({ plan }: HousePlan): readonly Corner[] {
   return CORNERS[plan];
 }
 
 /** The wall lines of a house whose back left corner is at 0, 0. */
-export function wallLines(house: HousePlan): WallLines {
+export function findWallLines(house: HousePlan): WallLines {
   const { length, width } = house;
   if (house.plan === "rectangle") return { across: [0, length], down: [0, width] };
   return { across: [0, length - house.cutLength, length], down: [0, width - house.cutWidth, width] };
 }
 
 /** The house between these wall lines. */
-export function houseFromLines(plan: HousePlan["plan"], { across, down }: WallLines): HousePlan {
-  const [length, width] = [sideBetween(across, 0), sideBetween(down, 0)];
+export function makeHouse(plan: HousePlan["plan"], { across, down }: WallLines): HousePlan {
+  const [length, width] = [measureSide(across, 0), measureSide(down, 0)];
   if (plan === "rectangle") return { plan, length, width };
-  return { plan, length, width, cutLength: sideBetween(across, 1), cutWidth: sideBetween(down, 1) };
+  return { plan, length, width, cutLength: measureSide(across, 1), cutWidth: measureSide(down, 1) };
 }
 
 /** Moves a corner to `to`, or as near as whole feet and the limits of a side allow; returns the new lines. */
-export function moveCorner(lines: WallLines, [across, down]: Corner, to: Spot): WallLines {
+export function moveCorner(lines: WallLines, [across, down]: Corner, to: GroundPoint): WallLines {
   return { across: moveLine(lines.across, across, to[0]), down: moveLine(lines.down, down, to[1]) };
 }
 
@@ -62,6 +62,6 @@ function moveLine(lines: readonly number[], index: number, to: number): number[]
 }
 
 /** The distance from one line to the last one, rounded because of binary fractions. */
-function sideBetween(lines: readonly number[], index: number): number {
+function measureSide(lines: readonly number[], index: number): number {
   return Number(((lines.at(-1) ?? 0) - (lines[index] ?? 0)).toFixed(2));
 }

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { type DrawnRoof, type HousePlan, SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
-import type { Spot } from "../../ui/roof/flat-polygon.ts";
+import type { GroundPoint } from "../../ui/roof/flat-polygon.ts";
 import { centerOnSheet, type PlanPlace, RoofPlan, SHEET, toSheet } from "../../ui/roof/roof-plan.tsx";
-import { planOutline } from "../../ui/roof/roof-planes.ts";
+import { makePlanOutline } from "../../ui/roof/roof-planes.ts";
 import {
   type Corner,
-  cornersOfPlan,
-  houseFromLines,
+  findWallLines,
+  listCorners,
+  makeHouse,
   moveCorner,
   type WallLines,
-  wallLines,
 } from "./move-corner.ts";
 
 type PlanEditorProps = {
@@ -21,20 +21,20 @@ type PlanEditorProps = {
 };
 
 /**
- * A corner that is being dragged. `lines` and `place` are the house and its place on the sheet from when it began, so that the
- * sheet does not move below the pointer; `grip` is the pointer's distance from the corner.
+ * A corner that is being dragged. `lines` and `place` are the house and its place on the sheet at the beginning of the drag, so
+ * that the sheet does not move below the pointer; `grip` is the pointer's distance from the corner.
  */
 type Drag = {
   pointer: number;
   corner: Corner;
   lines: WallLines;
   place: PlanPlace;
-  grip: Spot;
+  grip: GroundPoint;
   moved: WallLines;
 };
 
 const GRIP_RADIUS = 24; // in units of the sheet; the grip is at least 44 px wide on the narrowest screen
-const KEY_MOVES: Readonly<Record<string, Spot>> = {
+const KEY_MOVES: Readonly<Record<string, GroundPoint>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -45,22 +45,22 @@ const KEY_MOVES: Readonly<Record<string, Spot>> = {
 export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   const sheet = useRef<SVGSVGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const at = drag ? placeOfDrag(drag) : centerOnSheet(roof);
-  const corners = cornersOfPlan(roof);
-  const spots = planOutline(roof);
+  const at = drag ? findPlaceOfDrag(drag) : centerOnSheet(roof);
+  const corners = listCorners(roof);
+  const spots = makePlanOutline(roof);
 
   function begin(event: PointerEvent<SVGSVGElement>) {
     if (drag || event.button !== 0 || !(event.target as Element).closest("[role=slider]")) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const pointer = pointerPosition(event);
-    const distances = spots.map((spot) => distance(toSheet(at, spot), pointer));
+    const pointer = findPointerPosition(event);
+    const distances = spots.map((spot) => measureDistance(toSheet(at, spot), pointer));
     const nearest = distances.indexOf(Math.min(...distances));
     const [corner, spot] = [corners[nearest], spots[nearest]];
     if (!corner || !spot) return;
     sheet.current?.querySelectorAll<SVGGElement>("[role=slider]")[nearest]?.focus({ preventScroll: true });
     const [x, y] = toSheet(at, spot);
-    const lines = wallLines(roof);
+    const lines = findWallLines(roof);
     setDrag({
       pointer: event.pointerId,
       corner,
@@ -74,25 +74,28 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   function move(event: PointerEvent<SVGSVGElement>) {
     if (drag?.pointer !== event.pointerId) return;
     const { place, grip } = drag;
-    const [x, y] = pointerPosition(event);
-    const to: Spot = [(x - grip[0] - place.left) / place.scale, (y - grip[1] - place.top) / place.scale];
+    const [x, y] = findPointerPosition(event);
+    const to: GroundPoint = [
+      (x - grip[0] - place.left) / place.scale,
+      (y - grip[1] - place.top) / place.scale,
+    ];
     const moved = moveCorner(drag.lines, drag.corner, to);
     setDrag({ ...drag, moved });
-    onMove(houseFromLines(roof.plan, moved));
+    onMove(makeHouse(roof.plan, moved));
   }
 
   function end({ pointerId }: PointerEvent) {
     if (drag?.pointer === pointerId) setDrag(null);
   }
 
-  function step(event: KeyboardEvent, index: number) {
+  function moveByKey(event: KeyboardEvent, index: number) {
     const by = KEY_MOVES[event.key];
     const [corner, spot] = [corners[index], spots[index]];
     if (!by || !corner || !spot) return;
     event.preventDefault();
     const feet = event.shiftKey ? 5 : 1;
-    const to: Spot = [spot[0] + by[0] * feet, spot[1] + by[1] * feet];
-    onMove(houseFromLines(roof.plan, moveCorner(wallLines(roof), corner, to)));
+    const to: GroundPoint = [spot[0] + by[0] * feet, spot[1] + by[1] * feet];
+    onMove(makeHouse(roof.plan, moveCorner(findWallLines(roof), corner, to)));
   }
 
   return (
@@ -121,7 +124,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
             aria-valuemax={SIDE_LIMITS.high}
             aria-valuenow={value.number}
             aria-valuetext={value.text}
-            onKeyDown={(event) => step(event, index)}
+            onKeyDown={(event) => moveByKey(event, index)}
             className="group block cursor-grab touch-none outline-none active:cursor-grabbing"
           >
             <circle cx={x} cy={y} r={GRIP_RADIUS} className="fill-transparent" />
@@ -138,7 +141,7 @@ export function PlanEditor({ roof, describedBy, onMove }: PlanEditorProps) {
   );
 }
 
-/** The slider value of a corner. Its text gives both sides; its number, of which a slider has one, the side from left to right. */
+/** The slider value of a corner. Its text has both sides; its only number is the side from left to right. */
 function describeCorner(house: HousePlan, [across]: Corner = [0, 0]) {
   const { length, width } = house;
   const texts = [words.whole(length, width)];
@@ -147,18 +150,18 @@ function describeCorner(house: HousePlan, [across]: Corner = [0, 0]) {
 }
 
 /** The house's place on the sheet during a drag: walls that did not move stay where they were. */
-function placeOfDrag({ place, moved }: Drag): PlanPlace {
+function findPlaceOfDrag({ place, moved }: Drag): PlanPlace {
   const [left, top] = toSheet(place, [moved.across[0] ?? 0, moved.down[0] ?? 0]);
   return { ...place, left, top };
 }
 
 /** The pointer's position in units of the sheet. */
-function pointerPosition({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Spot {
+function findPointerPosition({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): GroundPoint {
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = SHEET.width / width;
   return [(clientX - left) * scale, (clientY - top) * scale];
 }
 
-function distance([x, y]: Spot, [otherX, otherY]: Spot): number {
+function measureDistance([x, y]: GroundPoint, [otherX, otherY]: GroundPoint): number {
   return Math.hypot(x - otherX, y - otherY);
 }

@@ -1,4 +1,4 @@
-import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { makeSizedRoof, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { measureRoof, PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
@@ -25,7 +25,7 @@ function listChoices(named: Readonly<Record<string, Omit<Choice, "value">>>): Ch
   return Object.entries(named).map(([value, texts]) => ({ value, ...texts }));
 }
 
-/** The size of the roof: drawn, calculated from the footprint, known, or a guess; with every factor shown. */
+/** The size of the roof: drawn, calculated from the footprint, known, or guessed. Every factor is shown. */
 export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: SizeStepProps) {
   const { values, wrong } = props;
   const { sizeFrom } = values;
@@ -63,11 +63,13 @@ export function SizeStep({ sizes = ALL_SIZES, explained = true, ...props }: Size
         />
       )}
       {(byFootprint || (isDrawn && values.plan)) && (
-        // For a drawing only once it has a house, which comes with a pitch and a shape.
+        // A drawing has a pitch and a shape only when it has a house.
         <Slopes key={sizeFrom} {...props} shapes={isDrawn ? DRAWN_SHAPES : SHAPES} />
       )}
       {explained && (
-        <output className="block empty:hidden">{sizeFrom !== "roof" && <Worked values={values} />}</output>
+        <output className="block empty:hidden">
+          {sizeFrom !== "roof" && <Calculation values={values} />}
+        </output>
       )}
     </>
   );
@@ -107,8 +109,8 @@ function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] })
 }
 
 /** The calculation in one sentence, once all its values are known. */
-function Worked({ values }: { values: CalculatorValues }) {
-  const roof = sizedRoof(readCalculatorAnswers(values), estimateOffer);
+function Calculation({ values }: { values: CalculatorValues }) {
+  const roof = makeSizedRoof(readCalculatorAnswers(values), estimateOffer);
   if (!roof) return null;
   const { slopeFactor: factor, wastePercent, area, squares } = measureRoof(roof);
   const formatWhole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });

@@ -1,10 +1,10 @@
-import { calculatorSteps } from "#contract/api/estimates.ts";
+import { listCalculatorSteps } from "#contract/api/estimates.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import type { CalculatorState } from "./calculator-state.ts";
 
 /** The progress through the steps that these answers need; the last one is the result. */
 export function StepList({ state }: { state: CalculatorState }) {
-  const steps = [...calculatorSteps(state.values.service, estimateOffer), "result"] as const;
+  const steps = [...listCalculatorSteps(state.values.service, estimateOffer), "result"] as const;
   const at = steps.indexOf(state.step);
   return (
     <div className="grid gap-2">

@@ -7,7 +7,7 @@ export function attachEmbla(section: HTMLElement): void {
   const template = place?.querySelector("template");
   if (!viewport || !template) return;
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // Begins at the slide that the visitor has scrolled to before the script ran.
+  // Begins at the slide to which the visitor has scrolled before the script ran.
   const width = viewport.querySelector("li")?.offsetWidth || 1;
   const startIndex = Math.round(viewport.scrollLeft / width);
   viewport.scrollLeft = 0;

@@ -27,7 +27,7 @@ export type Reply = {
   parts?: readonly Part[];
   /** Answers that the visitor may give by pressing a button. */
   choices: readonly string[];
-  /** Contact details that Eve has noted; undefined where the server says nothing of them. */
+  /** Contact details that Eve has noted; undefined if the answer has none. */
   noted: Noted | undefined;
   /** Key of a conversation that begins. */
   key?: string | undefined;
@@ -41,13 +41,15 @@ export type Reply = {
 /** A conversation as the server holds it, with the noted contact details if the server sends them. */
 export type StoredConversation = LiveConversation & { noted: Noted | undefined };
 
-/** The refusal of a correction: a sentence, and one for each wrong field. `gone`: there is nothing to correct any more. */
+/**
+ * The refusal of a correction: a sentence, and one for each wrong field. `gone` is true if there is nothing to correct any more.
+ */
 export type CorrectionRefused = { error: string; fields: Noted; gone: boolean };
 
-/** Thrown when the server refused a message without processing it; the text says why. */
+/** Thrown when the server refused a message without processing it; the text is the reason. */
 export class NotProcessed extends Error {}
 
-/** Thrown when the server refused what a button or card asked for. */
+/** Thrown when the server refused the request of a button or card. */
 export class PressRefused extends Error {
   readonly refusal: PressRefusal;
   constructor(refusal: PressRefusal) {
@@ -101,23 +103,23 @@ export async function readReply(response: Response): Promise<Reply> {
   if (/^text\/html\b/i.test(response.headers.get("content-type") ?? "")) throw new Error(chat.errors.html);
   if (!response.ok) {
     const body = await readJson(response, chat.errors.unreadable);
-    const error = textOf(body, "error");
+    const error = readText(body, "error");
     const text = error ?? chat.errors.status(response.status);
     if (NOT_PROCESSED_STATUSES.includes(response.status)) throw new NotProcessed(text);
     throw error === null ? new Error(text) : new PressRefused(readRefusal(error, body));
   }
   const answer = await readJson(response, chat.errors.invalid);
   const parts = readParts(recordOf(answer).parts);
-  const content = textOf(answer, "message");
+  const content = readText(answer, "message");
   if (content === null && parts.length === 0) throw new Error(chat.errors.invalid);
   return {
     content: content ?? "",
     ...(parts.length > 0 && { parts }),
     choices: readChoices(answer),
-    noted: notedOf(answer),
-    key: textOf(answer, "key") ?? undefined,
-    sentId: idOf(answer, "sentId"),
-    replyId: idOf(answer, "replyId"),
+    noted: readNotedOf(answer),
+    key: readText(answer, "key") ?? undefined,
+    sentId: readId(answer, "sentId"),
+    replyId: readId(answer, "replyId"),
     staff: readStaff(recordOf(answer).staff),
   };
 }
@@ -137,7 +139,7 @@ export async function fetchConversation(
   });
   if (!response.ok) throw new Error(chat.errors.status(response.status));
   const answer: unknown = await response.json();
-  return { ...readLive(answer), noted: notedOf(answer) };
+  return { ...readLive(answer), noted: readNotedOf(answer) };
 }
 
 /** Opens the stream of events in this browser's conversation after the message of this id. */
@@ -157,7 +159,7 @@ export function readLive(data: unknown): LiveConversation {
   };
 }
 
-/** Reads a message, without unknown properties: it is stored in the browser as it is here. */
+/** Reads a message without unknown properties, because it is stored in the browser in this form. */
 function readMessage({ id, role, content, createdAt, author, parts }: StoredMessage): StoredMessage {
   const readableParts = readParts(parts);
   return {
@@ -170,18 +172,18 @@ function readMessage({ id, role, content, createdAt, author, parts }: StoredMess
   };
 }
 
-/** Tells the office that the visitor types. A failure is ignored: it is told again soon. */
-export async function tellTyping(send: typeof fetch = fetch): Promise<void> {
+/** Reports to the office that the visitor types. A failure is ignored: the next report is soon. */
+export async function reportTyping(send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/typing`, { method: "POST", signal: AbortSignal.timeout(CHAT_TIMEOUT_MS) }).catch(
     () => {},
   );
 }
 
 /**
- * Tells the office up to which message the visitor has seen its words; unseen words go out by mail. A failure is ignored: it is told
- * again with the next words.
+ * Reports to the office the last of its messages that the visitor has seen; unseen messages go out by mail. A failure is ignored:
+ * the next message brings another report.
  */
-export async function tellSeen(message: number, send: typeof fetch = fetch): Promise<void> {
+export async function reportSeen(message: number, send: typeof fetch = fetch): Promise<void> {
   await send(`${ADDRESS}/seen?message=${message}`, {
     method: "POST",
     keepalive: true,
@@ -189,7 +191,7 @@ export async function tellSeen(message: number, send: typeof fetch = fetch): Pro
   }).catch(() => {});
 }
 
-/** Corrects or empties the noted details; returns all noted details then, or the refusal. */
+/** Corrects or empties noted details; returns all noted details after that, or the refusal. */
 export async function correctNoted(
   changes: NotedChanges,
   send: typeof fetch = fetch,
@@ -203,10 +205,10 @@ export async function correctNoted(
       signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
-    const noted = response.ok ? notedOf(answer) : undefined;
+    const noted = response.ok ? readNotedOf(answer) : undefined;
     if (noted) return { noted };
     const { fields } = recordOf(answer);
-    const error = textOf(answer, "error") ?? chat.noted.failed;
+    const error = readText(answer, "error") ?? chat.noted.failed;
     return { error, fields: readNoted(fields), gone: response.status === 404 };
   } catch {
     return { error: chat.noted.failed, fields: {}, gone: false };
@@ -243,17 +245,17 @@ function readChoices(answer: unknown): readonly string[] {
   return Array.isArray(choices) ? choices.filter((choice) => typeof choice === "string") : [];
 }
 
-function notedOf(answer: unknown): Noted | undefined {
+function readNotedOf(answer: unknown): Noted | undefined {
   const { noted } = recordOf(answer);
   return Object(noted) === noted ? readNoted(noted) : undefined;
 }
 
-function idOf(answer: unknown, field: string): number | undefined {
+function readId(answer: unknown, field: string): number | undefined {
   const id = recordOf(answer)[field];
   return typeof id === "number" ? id : undefined;
 }
 
-function textOf(body: unknown, field: string): string | null {
+function readText(body: unknown, field: string): string | null {
   const value = recordOf(body)[field];
   return typeof value === "string" && value !== "" ? value : null;
 }

@@ -1,22 +1,22 @@
 import { fetchConversation } from "./call-eve.ts";
 import type { ChatEvent, ChatState } from "./chat-state.ts";
 
-/** Milliseconds by which a browser may end a page's requests before the page itself: such an end is no failure. */
+/** A browser may end a page's requests so many milliseconds before the page itself. Such an end is no failure. */
 export const PAGE_END_MS = 250;
 
-/** The conversation of a page, as the modules that send and listen see it. */
+/** The conversation of a page, for the modules that send and listen. */
 export type ChatSession = {
   state(): ChatState;
   dispatch(event: ChatEvent): void;
   /** `fetch` with the secret that opens the conversation. */
   call: typeof fetch;
-  /** The signal of this page's time with this conversation. Once it is aborted, answers of requests are dropped. */
+  /** The signal that ends this page's time with this conversation. Answers that come after it are dropped. */
   lifetime(): AbortSignal;
 };
 
 /**
- * Fetches the messages that the server has and this page has not. If the staff or the noted details change meanwhile, the change
- * is newer than the server's answer, and stays.
+ * Fetches the messages that this page does not have yet. If the staff or the noted details change meanwhile, that change is newer
+ * than the server's answer, and stays.
  * @throws {Error} when there is no answer
  */
 export async function catchUp({ state, dispatch, call, lifetime }: ChatSession): Promise<void> {
@@ -26,7 +26,7 @@ export async function catchUp({ state, dispatch, call, lifetime }: ChatSession):
   if (signal.aborted) return;
   const { staff, noted } = state();
   dispatch({
-    type: "told",
+    type: "news",
     ...stored,
     staff: staff === before.staff ? stored.staff : staff,
     noted: noted === before.noted ? stored.noted : undefined,
@@ -38,6 +38,6 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /** The time now in ISO 8601. */
-export function now(): string {
+export function formatNow(): string {
   return new Date().toISOString();
 }

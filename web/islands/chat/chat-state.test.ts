@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { charactersLeft, LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
+import { countCharactersLeft, LONGEST_MESSAGE, MOST_MESSAGES } from "#contract/api/chat.ts";
 import type { Part } from "#contract/api/chat-parts.ts";
 import { chat } from "#copy/chat.ts";
 import {
@@ -13,7 +13,7 @@ import {
   isBusy,
   isWaiting,
   listChoices,
-  newChat,
+  makeNewChat,
   parseChat,
   serializeChat,
 } from "./chat-state.ts";
@@ -21,7 +21,7 @@ import {
 const AT = "2031-05-01T10:00:00.000Z";
 
 function after(...events: ChatEvent[]): ChatState {
-  return events.reduce(chatReducer, newChat(AT));
+  return events.reduce(chatReducer, makeNewChat(AT));
 }
 
 function asked(text: string): ChatEvent[] {
@@ -61,7 +61,7 @@ for (const blank of ["", " ", "\n\t", "\u00a0\u2003", "\u200b"]) {
 
 test("a message may have 2,000 characters, counted as people count them", () => {
   const longest = "🏠".repeat(LONGEST_MESSAGE);
-  expect(charactersLeft(longest)).toBe(0);
+  expect(countCharactersLeft(longest)).toBe(0);
   expect(canSend(after({ type: "drafted", text: longest }))).toBe(true);
   expect(canSend(after({ type: "drafted", text: `${longest}.` }))).toBe(false);
 });
@@ -99,13 +99,13 @@ test("starting over leaves the greeting alone", () => {
   ).toEqual(after());
 });
 
-type Told = ChatEvent & { type: "told" };
+type NewsEvent = ChatEvent & { type: "news" };
 
 /** The office is open, nobody is at the desk, and nobody has asked for a person. */
 const QUIET = { office: { here: null, opens: null }, waits: false };
 
 /** The server's word of messages, written as "id role: content", those of a person of the office as "id Dana: content". */
-function told(lines: readonly string[], staff: string | null = null, types = false): Told {
+function told(lines: readonly string[], staff: string | null = null, types = false): NewsEvent {
   const messages = lines.map((line) => {
     const [id, who] = line.split(":", 1)[0]?.split(" ") ?? [];
     const content = line.slice(line.indexOf(": ") + 2);
@@ -113,7 +113,7 @@ function told(lines: readonly string[], staff: string | null = null, types = fal
     const author = who === "user" || who === "eve" ? {} : { author: who ?? "" };
     return { id: Number(id), role, content, createdAt: AT, ...author } as const;
   });
-  return { type: "told", messages, staff: staff === null ? null : { name: staff, types }, ...QUIET };
+  return { type: "news", messages, staff: staff === null ? null : { name: staff, types }, ...QUIET };
 }
 
 /** A message written at this second, which is its key. */
@@ -334,7 +334,7 @@ test("messages of the office are unseen until the panel is open; Eve's and the v
   expect([countUnseen(seen), countUnseen(chatReducer(seen, told(["5 Dana: ?"], "Dana")))]).toEqual([0, 1]);
 });
 
-const anyTold: fc.Arbitrary<ChatEvent> = fc
+const anyNews: fc.Arbitrary<ChatEvent> = fc
   .record({
     from: fc.integer({ min: 1, max: 6 }),
     words: fc.array(fc.constantFrom("yes", "no"), { maxLength: 4 }),
@@ -370,7 +370,7 @@ const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     at: fc.constant(AT),
   }),
   fc.constant<ChatEvent>({ type: "startedOver", at: AT }),
-  anyTold,
+  anyNews,
 );
 
 test("whatever happens, no blank message is in the conversation, and what is kept reads back the same", () => {
@@ -387,7 +387,7 @@ test("whatever happens, no blank message is in the conversation, and what is kep
 
 test("whatever happens, no id is there twice, ids grow, and what is told once more changes nothing", () => {
   fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 40 }), anyTold, (events, last) => {
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), anyNews, (events, last) => {
       const state = after(...events, last);
       const ids = state.messages.flatMap(({ id }) => id ?? []);
       expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
@@ -398,7 +398,7 @@ test("whatever happens, no id is there twice, ids grow, and what is told once mo
 
 test("of a long conversation the newest messages are kept", () => {
   const long = {
-    ...newChat(AT),
+    ...makeNewChat(AT),
     messages: Array.from({ length: 300 }, (_, index) => ({
       role: "user" as const,
       content: `${index}`,
@@ -410,8 +410,8 @@ test("of a long conversation the newest messages are kept", () => {
 });
 
 test("a conversation that was kept before there was a card has nothing noted", () => {
-  const { noted: _, ...old } = newChat(AT);
-  expect(parseChat(JSON.stringify(old))).toEqual(newChat(AT));
+  const { noted: _, ...old } = makeNewChat(AT);
+  expect(parseChat(JSON.stringify(old))).toEqual(makeNewChat(AT));
 });
 
 test("a conversation that was kept before messages had ids is read, waits as it did, and is met by the server's once", () => {
@@ -419,7 +419,7 @@ test("a conversation that was kept before messages had ids is read, waits as it 
   const messages = [line("assistant", chat.greeting), line("user", "Hi"), line("assistant", "Hello")];
   const old = { messages, draft: "and", phase: "idle", noted: { name: "Jo" } };
   const state = parseChat(JSON.stringify(old));
-  expect(state).toEqual({ ...newChat(AT), messages, draft: "and", noted: { name: "Jo" } });
+  expect(state).toEqual({ ...makeNewChat(AT), messages, draft: "and", noted: { name: "Jo" } });
   const both = state && chatReducer(state, told(["1 user: Hi", "2 eve: Hello"]));
   expect(both && shown(both)).toEqual(["1 user: Hi", "2 eve: Hello"]);
   const waiting = parseChat(JSON.stringify({ ...old, messages: messages.slice(0, 2), phase: "waiting" }));
@@ -429,7 +429,7 @@ test("a conversation that was kept before messages had ids is read, waits as it 
 test("what this panel did not write is not taken for a conversation", () => {
   for (const text of [null, "", "{", "null", "[]", '{"messages":[]}', '{"messages":[{"role":"system"}]}'])
     expect(parseChat(text)).toBeNull();
-  const [message] = newChat(AT).messages;
+  const [message] = makeNewChat(AT).messages;
   for (const wrong of [
     ...[{ id: "1" }, { author: 7 }, { key: 7 }, { delivery: "lost" }, { choices: [7] }],
     ...[{ press: { press: "sell" } }, { press: "cancel" }, { putAway: "yes" }],
@@ -447,8 +447,8 @@ test("what is noted comes with a reply, stays where one says nothing of it, and 
   expect(silent.reduce(chatReducer, known).noted).toEqual(noted);
   expect(chatReducer(known, { type: "failed", at: AT }).noted).toEqual(noted);
   expect(chatReducer(known, { type: "corrected", noted: { name: "Ann" } }).noted).toEqual({ name: "Ann" });
-  const nothing: Told = {
-    type: "told",
+  const nothing: NewsEvent = {
+    type: "news",
     messages: [],
     staff: null,
     office: known.office ?? QUIET.office,
@@ -469,7 +469,7 @@ test("who is at the desk and whether the visitor waits is what was told last, an
     { here: null, opens: "7 AM tomorrow" },
     { here: "Dana", opens: null },
   ];
-  const waiting = after({ type: "told", messages: [], staff: null, office: closed, waits: true });
+  const waiting = after({ type: "news", messages: [], staff: null, office: closed, waits: true });
   expect(waiting).toMatchObject({ office: closed, waits: true });
   expect(parseChat(serializeChat(waiting))).toEqual(waiting);
   const answered = chatReducer(waiting, { ...told([], "Dana"), office: here });
@@ -552,9 +552,12 @@ test("the last danger is in sight until it is put away, also on the next page", 
 });
 
 test("of parts that were kept, those that cannot be drawn are left out", () => {
-  const [message] = newChat(AT).messages;
-  const kept = { ...newChat(AT), messages: [{ ...message, parts: [{ part: "song" }, { part: "menu" }] }] };
+  const [message] = makeNewChat(AT).messages;
+  const kept = {
+    ...makeNewChat(AT),
+    messages: [{ ...message, parts: [{ part: "song" }, { part: "menu" }] }],
+  };
   expect(parseChat(JSON.stringify(kept))?.messages[0]?.parts).toEqual([{ part: "menu" }]);
-  const none = { ...newChat(AT), messages: [{ ...message, parts: "all" }] };
-  expect(parseChat(JSON.stringify(none))).toEqual(newChat(AT));
+  const none = { ...makeNewChat(AT), messages: [{ ...message, parts: "all" }] };
+  expect(parseChat(JSON.stringify(none))).toEqual(makeNewChat(AT));
 });

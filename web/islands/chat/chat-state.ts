@@ -27,12 +27,12 @@ export type ChatState = {
   waits: boolean;
   /** Id up to which the server has sent every message. A reply may have a higher id. */
   toldUpTo: number;
-  /** Id up to which the visitor has seen what the office wrote. */
+  /** Id of the last message from the office that the visitor has seen. */
   seenUpTo: number;
 };
 
 /** The answer to the message of this `key`. Without `noted`, the noted details stay. */
-type Replied = {
+type ReplyEvent = {
   type: "replied";
   content: string;
   choices?: readonly string[];
@@ -47,7 +47,7 @@ type Replied = {
 };
 
 /** News of the conversation from the server. Without `noted`, the noted details stay. */
-type Told = { type: "told"; noted?: Noted | undefined } & LiveConversation;
+type NewsEvent = { type: "news"; noted?: Noted | undefined } & LiveConversation;
 
 export type ChatEvent =
   | { type: "drafted"; text: string }
@@ -59,12 +59,12 @@ export type ChatEvent =
   | { type: "refused"; key: string }
   /** The visitor has closed the line about a danger. */
   | { type: "putAway" }
-  | Replied
+  | ReplyEvent
   /** `notProcessed`: the server did not look at it, and it can be sent again as it is. */
   | { type: "failed"; at: string; notProcessed?: boolean }
   /** The visitor wants the failed message of this key to be sent again. */
   | { type: "retried"; key: string }
-  | Told
+  | NewsEvent
   | { type: "staffPaused" }
   | { type: "seen" }
   /** The server has no conversation of this browser any more. */
@@ -74,9 +74,9 @@ export type ChatEvent =
   | { type: "startedOver"; at: string };
 
 /** A new conversation, with Eve's greeting. */
-export function newChat(at: string): ChatState {
+export function makeNewChat(at: string): ChatState {
   return {
-    messages: [eveMessage(chat.greeting, at)],
+    messages: [makeEveMessage(chat.greeting, at)],
     draft: "",
     noted: {},
     staff: null,
@@ -107,12 +107,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return markFailed(state, event);
     case "retried":
       return markResending(state, event.key);
-    case "told":
+    case "news":
       return takeNews(state, event);
     case "staffPaused":
       return state.staff?.types ? { ...state, staff: { ...state.staff, types: false } } : state;
     case "seen":
-      return { ...state, seenUpTo: Math.max(state.seenUpTo, ...idsOf(state.messages)) };
+      return { ...state, seenUpTo: Math.max(state.seenUpTo, ...listIds(state.messages)) };
     case "gone":
       return state.staff || state.waits ? { ...state, staff: null, waits: false } : state;
     case "corrected":
@@ -120,7 +120,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "restored":
       return event.state;
     case "startedOver":
-      return newChat(event.at);
+      return makeNewChat(event.at);
   }
 }
 
@@ -129,7 +129,9 @@ export function isBusy({ messages }: ChatState): boolean {
   return messages.some(isUnderway);
 }
 
-/** True while Eve's answer is awaited; nothing else can be sent until then. For a person of the office nobody has to wait. */
+/**
+ * True while Eve's answer is awaited: nothing else can be sent until then. For a person of the office the visitor need not wait.
+ */
 export function isWaiting(state: ChatState): boolean {
   return state.staff === null && isBusy(state);
 }
@@ -144,10 +146,10 @@ export function listChoices(state: ChatState): readonly string[] {
   const last = state.messages.at(-1);
   if (!last || state.staff || isBusy(state)) return [];
   const { parts, choices = [] } = last;
-  return parts ? parts.flatMap((part) => (part.part === "choose" ? labelsOf(part.choices) : [])) : choices;
+  return parts ? parts.flatMap((part) => (part.part === "choose" ? listLabels(part.choices) : [])) : choices;
 }
 
-function labelsOf(choices: readonly Choice[]): string[] {
+function listLabels(choices: readonly Choice[]): string[] {
   return choices.flatMap(({ label, press }) => (press ? [] : label));
 }
 
@@ -166,7 +168,7 @@ function putDangerAway(message: ChatMessage): ChatMessage {
 }
 
 /** Returns the id of the last message from the office, or 0. */
-export function lastOfficeMessageId({ messages }: ChatState): number {
+export function findLastOfficeMessageId({ messages }: ChatState): number {
   return messages.findLast(({ author }) => author !== undefined)?.id ?? 0;
 }
 
@@ -180,7 +182,7 @@ export function serializeChat({ messages, ...rest }: ChatState): string {
   return JSON.stringify({ messages: messages.slice(-MOST_MESSAGES), ...rest });
 }
 
-/** Reads a text of {@link serializeChat}; null for anything else. A person who was typing then is not shown as typing now. */
+/** Reads a text of {@link serializeChat}; null for anything else. A person who was typing then is no longer shown as typing. */
 export function parseChat(text: string | null): ChatState | null {
   try {
     const { phase, ...stored } = JSON.parse(text ?? "") as ChatState & { phase?: unknown };
@@ -228,15 +230,15 @@ function removeMessages(state: ChatState, isRemoved: (message: ChatMessage) => b
   return messages.length === state.messages.length ? state : { ...state, messages };
 }
 
-function addReply(state: ChatState, event: Replied): ChatState {
+function addReply(state: ChatState, event: ReplyEvent): ChatState {
   const { content, choices = [], parts = [], noted, key, sentId, replyId, staff = null, at } = event;
   const sent = confirmSent(state.messages, key, sentId);
   const reply: ChatMessage = {
-    ...eveMessage(content, at),
+    ...makeEveMessage(content, at),
     ...(replyId !== undefined && { id: replyId }),
     ...(parts.length > 0 ? { parts } : choices.length > 0 && { choices }),
   };
-  // News that came after this message already say who answers now, and only news say whether that person types.
+  // News after this message already say who answers now, and only news say if that person types.
   const isKnown = (sentId !== undefined && sentId <= state.toldUpTo) || staff?.name === state.staff?.name;
   return {
     ...setNoted(state, noted),
@@ -246,8 +248,8 @@ function addReply(state: ChatState, event: Replied): ChatState {
 }
 
 /**
- * Marks what was on its way as failed. If Eve answers, she apologizes; if a person answers, each message says that it was not sent.
- * A failed press is removed: the card or a toast tells of it.
+ * Marks messages on their way as failed. If Eve answers, she apologizes; if a person answers, each message says that it was not
+ * sent. A failed press is removed: the card or a toast reports it.
  */
 function markFailed(
   before: ChatState,
@@ -263,7 +265,7 @@ function markFailed(
   if (!isAlone) return { ...state, messages };
   // Puts the text back into the composer, unless something else was written there meanwhile.
   const draft = (notProcessed && !state.draft && underway[0]?.content) || state.draft;
-  return { ...state, draft, messages: [...messages, eveMessage(chat.apology, at)] };
+  return { ...state, draft, messages: [...messages, makeEveMessage(chat.apology, at)] };
 }
 
 /** Sends a failed message again; to a person also those after it, so that they stay in order. Eve gets one at a time. */
@@ -279,7 +281,7 @@ function markResending(state: ChatState, key: string): ChatState {
   return { ...state, messages };
 }
 
-function takeNews(state: ChatState, { messages, staff, office, waits, noted }: Told): ChatState {
+function takeNews(state: ChatState, { messages, staff, office, waits, noted }: NewsEvent): ChatState {
   const { name, types } = state.staff ?? {};
   const isSameStaff = name === staff?.name && types === staff?.types;
   const isSameOffice = state.office?.here === office.here && state.office.opens === office.opens;
@@ -291,7 +293,7 @@ function takeNews(state: ChatState, { messages, staff, office, waits, noted }: T
     staff: isSameStaff ? state.staff : staff,
     office: isSameOffice ? state.office : office,
     waits,
-    toldUpTo: Math.max(state.toldUpTo, ...idsOf(messages)),
+    toldUpTo: Math.max(state.toldUpTo, ...listIds(messages)),
   };
 }
 
@@ -299,20 +301,20 @@ function setNoted(state: ChatState, noted: Noted | undefined): ChatState {
   return noted ? { ...state, noted } : state;
 }
 
-function idsOf(messages: readonly ChatMessage[]): number[] {
+function listIds(messages: readonly ChatMessage[]): number[] {
   return messages.map(({ id = 0 }) => id);
 }
 
-function eveMessage(content: string, createdAt: string): ChatMessage {
+function makeEveMessage(content: string, createdAt: string): ChatMessage {
   return { role: "assistant", content, createdAt };
 }
 
-/** Marks the last message as on its way. For conversations stored by an older version, which said so by `phase`. */
+/** Marks the last message as on its way, for conversations of an older version, which stored that as `phase`. */
 function markLastSending(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.with(-1, { ...(messages.at(-1) as ChatMessage), delivery: "sending" });
 }
 
-/** Restores a stored message, with those of its parts that can be drawn. */
+/** Restores a stored message with the parts that can be drawn. */
 function restoreMessage({ parts, ...message }: ChatMessage): ChatMessage {
   const readableParts = readParts(parts);
   return readableParts.length > 0 ? { ...message, parts: readableParts } : message;

@@ -4,7 +4,7 @@ import { runtimeConfig } from "#contract/api/config.ts";
 import { chat } from "#copy/chat.ts";
 import { readTrap, TrapField } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { isSendKey, lengthHint } from "../../ui/message-field.ts";
+import { isSendKey, makeLengthHint } from "../../ui/message-field.ts";
 import { type ChatState, isWaiting } from "./chat-state.ts";
 
 type ComposerProps = {
@@ -19,14 +19,14 @@ type ComposerProps = {
 };
 
 /**
- * The field in which the visitor writes: Enter sends, Shift and Enter begin a new line. It is disabled while Eve answers; to a
- * person the visitor may send one message after another.
+ * The field in which the visitor writes: Enter sends, Shift and Enter begin a new line. It is disabled while Eve answers. A
+ * person gets one message after another without a pause.
  */
 export function Composer({ state, draft, send, focused, pressed }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const waiting = isWaiting(state);
-  const { text: hint, isTooLong } = lengthHint(state.draft);
+  const { text: hint, isTooLong } = makeLengthHint(state.draft);
 
   // The input loses the focus while it is disabled. It gets it back unless the visitor has gone elsewhere meanwhile.
   const takesFocusBack = useRef(focused);
@@ -104,13 +104,13 @@ export function Composer({ state, draft, send, focused, pressed }: ComposerProps
           <Icon name="arrow" className="size-6 -rotate-90" />
         </button>
       </div>
-      {!state.staff && <p className="px-1 pt-1.5 text-xs leading-snug text-slate">{answererText()}</p>}
+      {!state.staff && <p className="px-1 pt-1.5 text-xs leading-snug text-slate">{describeAnswerer()}</p>}
     </form>
   );
 }
 
 /** Says that a program answers, and which language model, if any. */
-function answererText(): string {
+function describeAnswerer(): string {
   const { eveModel } = runtimeConfig();
   return eveModel ? chat.programWith(eveModel) : chat.program;
 }

@@ -1,36 +1,36 @@
 import { CONVERSATION_KEY, type NotedChanges, type PressRefusal } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
 import { chat } from "#copy/chat.ts";
-import { sessionAttribution } from "../../attribution.ts";
+import { readAttribution } from "../../attribution.ts";
 import { CARD_KEY, CHAT_KEY } from "../../chat-storage.ts";
 import { offerNoted } from "../../form-store.ts";
 import { localStore, sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
-import { challengeToken } from "../challenge.ts";
+import { requestChallengeToken } from "../challenge.ts";
 import {
   type CorrectionRefused,
   correctNoted,
   endConversation,
+  reportSeen,
+  reportTyping,
   sendMessage,
-  tellSeen,
-  tellTyping,
 } from "./call-eve.ts";
-import { type ChatSession, catchUp, now, PAGE_END_MS, pause } from "./chat-session.ts";
+import { type ChatSession, catchUp, formatNow, PAGE_END_MS, pause } from "./chat-session.ts";
 import {
   type ChatEvent,
   type ChatState,
   chatReducer,
   countUnseen,
+  findLastOfficeMessageId,
   isBusy,
-  lastOfficeMessageId,
-  newChat,
+  makeNewChat,
   parseChat,
   serializeChat,
 } from "./chat-state.ts";
 import { followConversation } from "./live-conversation.ts";
 import { sendInTurn } from "./send-in-turn.ts";
 
-/** Storage key, set while the server holds a conversation of this browser: only then a new tab asks for it. */
+/** Storage key, set while the server has a conversation of this browser: only then a new tab asks for it. */
 const BEGUN_KEY = "eaves-chat-begun";
 
 /** Milliseconds between two reports to the office that the visitor types. */
@@ -66,10 +66,10 @@ export type PressButton = (
  * @param frame the element in which the visitor may have to prove to be a person
  */
 export function openConversation(panel: HTMLElement, frame: Element): Conversation {
-  let state = parseChat(sessionStore.get(CHAT_KEY)) ?? newChat(now());
+  let state = parseChat(sessionStore.get(CHAT_KEY)) ?? makeNewChat(formatNow());
   let lifetime = new AbortController();
   const listeners = new Set<() => void>();
-  /** Opens the conversation that this page began, for a browser that keeps no cookies. It is not stored. */
+  /** The key of the conversation that this page began, for a browser that keeps no cookies. It is not stored. */
   let secret: string | undefined;
   let trap = "";
   /** Callers that wait for the result of a press, by the key of its message. */
@@ -91,15 +91,15 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
     state = chatReducer(state, event);
     if (isOpen() && countUnseen(state) > 0) state = chatReducer(state, { type: "seen" });
     if (state === before) return;
-    if (state.seenUpTo > before.seenUpTo && lastOfficeMessageId(state) > before.seenUpTo)
-      void tellSeen(lastOfficeMessageId(state), call);
+    if (state.seenUpTo > before.seenUpTo && findLastOfficeMessageId(state) > before.seenUpTo)
+      void reportSeen(findLastOfficeMessageId(state), call);
     sessionStore.set(CHAT_KEY, serializeChat(state));
     if (state.noted !== before.noted) offerNoted(state.noted);
     for (const listener of listeners) listener();
     if (showsServerConversation(event)) {
       localStore.set(BEGUN_KEY, "true");
       live.begin();
-    } else live.arrange();
+    } else live.update();
   }
 
   const session: ChatSession = { state: () => state, dispatch, call, lifetime: () => lifetime.signal };
@@ -107,10 +107,10 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   const sender = sendInTurn(
     session,
     async ({ content, press }) => {
-      const solveChallenge = () => challengeToken(frame, "chat");
+      const solveChallenge = () => requestChallengeToken(frame, "chat");
       const { key, ...reply } = await sendMessage(
         content,
-        sessionAttribution(),
+        readAttribution(),
         call,
         solveChallenge,
         trap,
@@ -133,10 +133,10 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   function resume(): void {
     if (isBusy(state)) sender.settle();
     else if (localStore.get(BEGUN_KEY)) void catchUp(session).catch(() => {});
-    live.arrange();
+    live.update();
   }
 
-  /** Drops answers that are still on their way: they belong to the conversation before. */
+  /** Drops answers that are still on their way: they belong to the previous conversation. */
   function dropRequests(): void {
     lifetime.abort();
     lifetime = new AbortController();
@@ -152,20 +152,20 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
       localStore.remove(BEGUN_KEY);
       sessionStore.remove(CARD_KEY);
       dropRequests();
-      dispatch({ type: "startedOver", at: now() });
+      dispatch({ type: "startedOver", at: formatNow() });
       live.restart();
     } catch (error) {
       await pause(PAGE_END_MS);
       if (signal.aborted) return;
       // biome-ignore lint/suspicious/noConsole: the error, for developers; the visitor reads an apology.
       console.error(error);
-      dispatch({ type: "failed", at: now() });
+      dispatch({ type: "failed", at: formatNow() });
     }
   }
 
   panel.addEventListener("toggle", () => {
     if (isOpen()) dispatch({ type: "seen" });
-    live.arrange();
+    live.update();
   });
   // Another tab has started over, which deletes the cookie, or has begun a conversation.
   addEventListener("storage", ({ key, newValue }) => {
@@ -193,19 +193,19 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
       dispatch({ type: "drafted", text });
       if (!state.staff || text.trim() === "" || performance.now() - typedAt < TYPING_REPORT_MS) return;
       typedAt = performance.now();
-      void tellTyping(call);
+      void reportTyping(call);
     },
     send(website) {
       trap = website;
-      dispatch({ type: "sent", at: now() });
+      dispatch({ type: "sent", at: formatNow() });
       sender.send();
     },
     choose(choice) {
-      dispatch({ type: "chosen", choice, at: now() });
+      dispatch({ type: "chosen", choice, at: formatNow() });
       sender.send();
     },
     press(label, press, website = "") {
-      const key = now();
+      const key = formatNow();
       dispatch({ type: "pressed", label, press, at: key });
       if (!state.messages.some((message) => message.key === key))
         return Promise.resolve({ error: chat.press.busy });
@@ -232,5 +232,5 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
 
 /** True for an event that shows that the server holds a conversation of this browser. */
 function showsServerConversation(event: ChatEvent): boolean {
-  return event.type === "replied" || (event.type === "told" && event.messages.length > 0);
+  return event.type === "replied" || (event.type === "news" && event.messages.length > 0);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatSession } from "./chat-session.ts";
-import { chatReducer, newChat } from "./chat-state.ts";
+import { chatReducer, makeNewChat } from "./chat-state.ts";
 import { followConversation } from "./live-conversation.ts";
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const LATE = new Date(Date.now() - 3_600_000).toISOString();
 
 /** A conversation in a panel, and the streams that the server holds open for it. */
 function panel({ isOpen = true, status = 200 } = {}) {
-  let state = chatReducer(newChat(LATE), { type: "told", messages: [], staff: null, ...QUIET });
+  let state = chatReducer(makeNewChat(LATE), { type: "news", messages: [], staff: null, ...QUIET });
   const asked: string[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const shows = { isOpen, hasBegun: true };
@@ -29,7 +29,7 @@ function panel({ isOpen = true, status = 200 } = {}) {
     state: () => state,
     dispatch(event) {
       state = chatReducer(state, event);
-      follower.arrange();
+      follower.update();
     },
     lifetime: () => new AbortController().signal,
     async call(input, init) {
@@ -53,9 +53,13 @@ function panel({ isOpen = true, status = 200 } = {}) {
     () => shows.hasBegun,
     () => shows.isOpen,
   );
-  follower.arrange();
+  follower.update();
   return {
-    ...{ asked, shows, follower, dispatch: session.dispatch, state: () => state },
+    asked,
+    shows,
+    follower,
+    dispatch: session.dispatch,
+    state: () => state,
     streams: () => streams.size,
     tell(data: object) {
       for (const stream of streams)
@@ -88,9 +92,9 @@ test("a closed panel follows while a person answers, and where the visitor wrote
   const { streams, dispatch, leave } = panel({ isOpen: false });
   await Promise.resolve();
   expect(streams()).toBe(0);
-  dispatch({ type: "told", messages: [], staff: DANA, ...QUIET });
+  dispatch({ type: "news", messages: [], staff: DANA, ...QUIET });
   await expect.poll(streams).toBe(1);
-  dispatch({ type: "told", messages: [], staff: null, ...QUIET });
+  dispatch({ type: "news", messages: [], staff: null, ...QUIET });
   await expect.poll(streams).toBe(0);
   dispatch({ type: "drafted", text: "a person, please" });
   dispatch({ type: "sent", at: new Date().toISOString() });
@@ -101,7 +105,7 @@ test("a closed panel follows while a person answers, and where the visitor wrote
 test("a conversation that has not begun is not followed", async () => {
   const { streams, shows, follower, asked, leave } = panel();
   shows.hasBegun = false;
-  follower.arrange();
+  follower.update();
   await expect.poll(streams).toBe(0);
   follower.restart();
   expect(asked).toHaveLength(1);
@@ -110,9 +114,9 @@ test("a conversation that has not begun is not followed", async () => {
 
 test("where the server has no conversation nobody answers, and it is asked again when one begins", async () => {
   const { asked, dispatch, follower, state, leave } = panel({ isOpen: false, status: 404 });
-  dispatch({ type: "told", messages: [], staff: DANA, ...QUIET });
+  dispatch({ type: "news", messages: [], staff: DANA, ...QUIET });
   await expect.poll(() => state().staff).toBeNull();
-  dispatch({ type: "told", messages: [], staff: DANA, ...QUIET });
+  dispatch({ type: "news", messages: [], staff: DANA, ...QUIET });
   expect(asked).toHaveLength(1);
   follower.begin();
   await expect.poll(() => asked.length).toBe(2);

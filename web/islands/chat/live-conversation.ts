@@ -4,14 +4,14 @@ import { fetchConversation, openLive, readLive } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import type { ChatState } from "./chat-state.ts";
 
-/** Milliseconds after the visitor's last message for which a closed panel is still followed: the office may answer. */
+/** Milliseconds after the visitor's last message in which a closed panel still follows: the office may answer. */
 const RECENT_MS = 10 * 60_000;
 /** Milliseconds without a new report after which a person counts as no longer typing. */
 const TYPING_MS = 6_000;
 
 export type LiveConversationFollower = {
-  /** Begins or stops to follow, by whether that is useful now. */
-  arrange(): void;
+  /** Begins to follow or stops, depending on whether it is useful now. */
+  update(): void;
   /** Called when the server holds a conversation of this browser. */
   begin(): void;
   /** Called when the server holds another one, or none any more. */
@@ -39,7 +39,7 @@ export function followConversation(
     return isOpen() || state().staff !== null || hasWrittenRecently(state());
   }
 
-  function arrange(): void {
+  function update(): void {
     clearTimeout(later);
     if (!isUseful()) {
       live?.stop();
@@ -47,12 +47,12 @@ export function followConversation(
       return;
     }
     live ??= follow();
-    later = setTimeout(arrange, RECENT_MS);
+    later = setTimeout(update, RECENT_MS);
   }
 
   function begin(): void {
     isGone = false;
-    arrange();
+    update();
   }
 
   function restart(): void {
@@ -62,43 +62,43 @@ export function followConversation(
   }
 
   function follow(): Live {
-    const after = () => state().toldUpTo;
-    /** Ignores news of a connection that was ended meanwhile: they may belong to another conversation. */
-    const take = (news: LiveConversation) => live === own && report(news);
+    const findLastId = () => state().toldUpTo;
+    /** Ignores news of an ended connection: they may belong to another conversation. */
+    const takeNews = (news: LiveConversation) => live === own && report(news);
     const own = followLive({
       async open(signal) {
-        const response = await openLive(after(), signal, call);
-        if (response.status === 404 && live === own) leave();
+        const response = await openLive(findLastId(), signal, call);
+        if (response.status === 404 && live === own) stopFollowing();
         return response;
       },
-      onEvent: (data) => take(readLive(data)),
-      ask: async () => void take(await fetchConversation(after(), call)),
+      onEvent: (data) => takeNews(readLive(data)),
+      ask: async () => void takeNews(await fetchConversation(findLastId(), call)),
     });
     return own;
   }
 
-  function leave(): void {
+  function stopFollowing(): void {
     isGone = true;
     dispatch({ type: "gone" });
-    arrange();
+    update();
   }
 
   function report(news: LiveConversation): void {
     clearTimeout(typing);
     if (news.staff?.types) typing = setTimeout(() => dispatch({ type: "staffPaused" }), TYPING_MS);
-    dispatch({ type: "told", ...news });
+    dispatch({ type: "news", ...news });
   }
 
-  document.addEventListener("visibilitychange", arrange);
+  document.addEventListener("visibilitychange", update);
   addEventListener("pagehide", () => {
     isLeft = true;
-    arrange();
+    update();
   });
   addEventListener("pageshow", () => {
     isLeft = false;
-    arrange();
+    update();
   });
-  return { arrange, begin, restart };
+  return { update, begin, restart };
 }
 
 function hasWrittenRecently({ messages }: ChatState): boolean {

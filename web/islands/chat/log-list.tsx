@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import type { LogRow } from "#contract/rows.ts";
 import { chatLogViewer } from "#copy/chat.ts";
 import { Button } from "../../ui/button.tsx";
-import { dateTime } from "../../ui/date-time.ts";
+import { formatDateTime } from "../../ui/date-time.ts";
 import { logReducer, NO_PAGES } from "./log-pages.ts";
 import { readLogs } from "./read-logs.ts";
 
@@ -71,7 +71,7 @@ function Row({ row }: { row: LogRow }) {
       <p className="flex justify-between gap-3 text-note">
         <b>{row.role === "assistant" ? chatLogViewer.assistant : chatLogViewer.user}</b>
         <time dateTime={row.created_at} className="text-slate">
-          {dateTime(row.created_at)}
+          {formatDateTime(row.created_at)}
         </time>
       </p>
       <p dir="auto" className="text-base leading-snug whitespace-pre-wrap wrap-anywhere">

@@ -23,7 +23,7 @@ export function logReducer(pages: LogPages, event: LogEvent): LogPages {
       return pages.phase === "ended" ? pages : { ...pages, phase: "loading", error: null };
     case "arrived":
       return {
-        rows: [...pages.rows, ...newRows(pages, event.rows)],
+        rows: [...pages.rows, ...findNewRows(pages, event.rows)],
         phase: event.last ? "ended" : "ready",
         error: null,
       };
@@ -33,7 +33,7 @@ export function logReducer(pages: LogPages, event: LogEvent): LogPages {
 }
 
 /** Leaves out rows that are already here: a page begins with the time at which the one before ended. */
-function newRows({ rows }: LogPages, arrived: readonly LogRow[]): LogRow[] {
+function findNewRows({ rows }: LogPages, arrived: readonly LogRow[]): LogRow[] {
   const knownIds = new Set(rows.map(({ id }) => id));
   return arrived.filter(({ id }) => !knownIds.has(id));
 }

@@ -3,7 +3,7 @@ import { chat } from "#copy/chat.ts";
 import { type ChatState, isBusy, isWaiting, listChoices } from "./chat-state.ts";
 import type { PressButton } from "./conversation.ts";
 import { Message } from "./message.tsx";
-import { isUnderway, stableIdOf } from "./messages.ts";
+import { findStableId, isUnderway } from "./messages.ts";
 import { MoreButton } from "./more-button.tsx";
 import { Menu } from "./parts/answer-buttons.tsx";
 import type { Tap } from "./parts/card-props.ts";
@@ -62,7 +62,7 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
                   press={press}
                   tap={tap}
                   parts={message.parts}
-                  messageId={stableIdOf(message)}
+                  messageId={findStableId(message)}
                   openPlace={message === card?.message ? card.place : undefined}
                   offered={message === last && !staff}
                 />

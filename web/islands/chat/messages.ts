@@ -31,11 +31,11 @@ export function markDelivered({ delivery: _, press: __, ...message }: ChatMessag
 }
 
 /** Returns an id that stays the same from page to page. */
-export function stableIdOf({ id, key, createdAt }: ChatMessage): string {
+export function findStableId({ id, key, createdAt }: ChatMessage): string {
   return key ?? String(id ?? createdAt);
 }
 
-/** Merges messages of the server into those that are here, in its order. Merging the same again changes nothing. */
+/** Merges the server's messages into those of this page, in the server's order. Merging them again changes nothing. */
 export function mergeMessages(
   messages: readonly ChatMessage[],
   stored: readonly ChatMessage[],
@@ -62,16 +62,16 @@ export function confirmSent(
   const sent = messages.find((message) => isUnderway(message) && (key === undefined || message.key === key));
   const isThere = id !== undefined && messages.some((message) => message.id === id);
   if (isThere) return messages.filter((message) => message !== sent);
-  const confirmed = (message: ChatMessage) => ({
+  const confirmId = (message: ChatMessage) => ({
     ...markDelivered(message),
     ...(id !== undefined && { id }),
   });
-  return sortMessages(messages.map((message) => (message === sent ? confirmed(message) : message)));
+  return sortMessages(messages.map((message) => (message === sent ? confirmId(message) : message)));
 }
 
 /**
- * Finds the same message: by its id, or by its words where the one written here has no id yet. One on its way is taken before one
- * that failed, which may have arrived all the same.
+ * Finds the same message: by its id, or by its words if the message written here has no id yet. A message on its way comes first;
+ * then a failed one, which may have arrived after all.
  */
 function findSame(all: readonly ChatMessage[], message: ChatMessage): ChatMessage | undefined {
   if (message.id === undefined) return undefined;
@@ -84,7 +84,7 @@ function findSame(all: readonly ChatMessage[], message: ChatMessage): ChatMessag
   );
 }
 
-/** Sorts by id. A message without one stays behind the one before it; those that the server does not have come last. */
+/** Sorts by id. A message without an id stays behind the one before it; messages that the server does not have come last. */
 function sortMessages(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   let place = 0;
   return messages

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { chat } from "#copy/chat.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Pixels: so little below the visible part is not worth a button. */
+/** If only so many pixels are below the visible part, there is no button. */
 const IGNORED_PX = 16;
 
 /** Pixels of one page that stay visible on the next. */

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { sessionStore } from "../../ui/storage.ts";
-import { arrowMove, type Frame, type Point, panelFrame, type Side, type View } from "./panel-position.ts";
+import { type Frame, moveByArrow, type Point, placePanel, type Side, type View } from "./panel-position.ts";
 
 /** Storage key of the place to which the visitor moved the panel, as "x,y", for this tab's session. */
 const POSITION_KEY = "eaves-chat-position";
 
-/** Pixels; if less than this of the window is covered, it is a bar of the browser and no keyboard. */
+/** Pixels; a smaller covered part of the window is a bar of the browser and no keyboard. */
 const MIN_KEYBOARD_PX = 120;
 
 export type PanelMover = {
@@ -19,8 +19,8 @@ export type PanelMover = {
 export function movePanel({ style }: HTMLElement): PanelMover {
   let wish = readWish();
 
-  function arrange(): Frame {
-    const frame = panelFrame(wish, currentView());
+  function placeOnScreen(): Frame {
+    const frame = placePanel(wish, measureView());
     style.inset = "0 auto auto 0";
     style.width = `${frame.width}px`;
     style.height = `${frame.height}px`;
@@ -28,32 +28,32 @@ export function movePanel({ style }: HTMLElement): PanelMover {
     return frame;
   }
 
-  function move(to: Point): void {
+  function moveTo(to: Point): void {
     wish = to;
-    wish = arrange();
+    wish = placeOnScreen();
   }
   const store = () => wish && sessionStore.set(POSITION_KEY, `${wish.x},${wish.y}`);
 
-  addEventListener("resize", arrange);
-  visualViewport?.addEventListener("resize", arrange);
-  visualViewport?.addEventListener("scroll", arrange);
+  addEventListener("resize", placeOnScreen);
+  visualViewport?.addEventListener("resize", placeOnScreen);
+  visualViewport?.addEventListener("scroll", placeOnScreen);
   // While this page was in the browser's memory, another page may have moved the panel.
   addEventListener("pageshow", () => {
     wish = readWish();
-    arrange();
+    placeOnScreen();
   });
-  arrange();
+  placeOnScreen();
 
   return {
     grab(event) {
       if (event.button !== 0 || !event.isPrimary || isOtherControl(event)) return;
       const held = event.currentTarget;
       const { pointerId, clientX, clientY } = event;
-      const from = arrange();
+      const from = placeOnScreen();
       const dragging = new AbortController();
       const drag = (moved: globalThis.PointerEvent) => {
         if (moved.pointerId === pointerId)
-          move({ x: from.x + moved.clientX - clientX, y: from.y + moved.clientY - clientY });
+          moveTo({ x: from.x + moved.clientX - clientX, y: from.y + moved.clientY - clientY });
       };
       held.setPointerCapture(pointerId);
       held.addEventListener("pointermove", drag, dragging);
@@ -66,10 +66,10 @@ export function movePanel({ style }: HTMLElement): PanelMover {
       addEventListener("dragstart", (event) => event.preventDefault(), dragging);
     },
     nudge(event) {
-      const arrow = arrowMove(arrange(), event.key);
+      const arrow = moveByArrow(placeOnScreen(), event.key);
       if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return null;
       event.preventDefault();
-      move(arrow.wish);
+      moveTo(arrow.wish);
       store();
       return arrow.side;
     },
@@ -88,24 +88,24 @@ function isOtherControl({ target, currentTarget }: PointerEvent<HTMLElement>): b
 }
 
 /** Returns the visible part of the window. While the visitor has zoomed in it is the whole window, and they pan to the panel. */
-function currentView(): View {
+function measureView(): View {
   const { clientWidth, clientHeight } = document.documentElement;
   const viewport = visualViewport;
-  const whole = { x: 0, y: 0, width: clientWidth, height: clientHeight - homeIndicator() };
+  const whole = { x: 0, y: 0, width: clientWidth, height: clientHeight - measureHomeIndicator() };
   if (!viewport || viewport.scale > 1.01) return { ...whole, windowWidth: clientWidth, keyboard: false };
   const keyboard = clientHeight - viewport.height > MIN_KEYBOARD_PX;
   return {
     x: viewport.offsetLeft,
     y: viewport.offsetTop,
     width: Math.min(viewport.width, clientWidth),
-    height: keyboard ? viewport.height : viewport.height - homeIndicator(),
+    height: keyboard ? viewport.height : viewport.height - measureHomeIndicator(),
     windowWidth: clientWidth,
     keyboard,
   };
 }
 
 /** The height in pixels of the strip at the bottom of a phone's screen that must stay free of buttons. */
-function homeIndicator(): number {
+function measureHomeIndicator(): number {
   const inset = getComputedStyle(document.documentElement).getPropertyValue("--safe-bottom");
   return Number.parseFloat(inset) || 0;
 }

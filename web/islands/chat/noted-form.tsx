@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import {
+  findWrongNotedFields,
   NOTED_FIELDS,
   type Noted,
   type NotedChanges,
   type NotedField,
   readNotedChanges,
-  wrongNotedFields,
 } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
 import { notedErrors } from "#copy/chat-errors.ts";
 import { Button } from "../../ui/button.tsx";
-import { formValues } from "../../ui/forms/form-values.ts";
+import { readFormValues } from "../../ui/forms/form-values.ts";
 import type { CorrectionRefused } from "./call-eve.ts";
 import { NotedFields } from "./noted-fields.tsx";
 
@@ -56,11 +56,11 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const typed = readNotedChanges(formValues(event.currentTarget, NOTED_FIELDS)) ?? {};
+    const typed = readNotedChanges(readFormValues(event.currentTarget, NOTED_FIELDS)) ?? {};
     const changed = NOTED_FIELDS.filter((field) => typed[field] !== (shown[field] ?? ""));
     const changes: NotedChanges = Object.fromEntries(changed.map((field) => [field, typed[field]]));
     if (changed.length === 0) return close("");
-    const faults = wrongNotedFields(changes);
+    const faults = findWrongNotedFields(changes);
     showErrors(faults);
     if (faults.length === 0) await send(changes, TEXTS.saved);
   }

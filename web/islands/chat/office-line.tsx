@@ -14,7 +14,7 @@ type OfficeLineProps = {
  */
 export function OfficeLine({ state, leaveContact }: OfficeLineProps) {
   const { staff, office, waits, noted } = state;
-  const words = officeText(state);
+  const words = describeOffice(state);
   const isReachable = Boolean(noted.phone || noted.email);
   return (
     <div className={words ? "office-line" : undefined}>
@@ -39,7 +39,7 @@ export function OfficeLine({ state, leaveContact }: OfficeLineProps) {
   );
 }
 
-function officeText({ staff, office, waits }: ChatState): string | null {
+function describeOffice({ staff, office, waits }: ChatState): string | null {
   if (staff) return chat.talkingWith(staff.name);
   if (!office) return null;
   if (office.here) return waits ? chat.office.calledHere(office.here) : chat.office.here(office.here);

@@ -1,29 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrowMove, PANEL, panelFrame, type View } from "./panel-position.ts";
+import { moveByArrow, PANEL, placePanel, type View } from "./panel-position.ts";
 
 function view(width: number, height: number, rest: Partial<View> = {}): View {
   return { x: 0, y: 0, width, height, windowWidth: width, keyboard: false, ...rest };
 }
 
 test("from 768 px on it opens at the right, 300x400, 80 px from the top and 20 px from the edge", () => {
-  expect(panelFrame(null, view(1280, 800))).toEqual({ x: 960, y: 80, width: 300, height: 400 });
-  expect(panelFrame(null, view(768, 1024))).toEqual({ x: 448, y: 80, width: 300, height: 400 });
+  expect(placePanel(null, view(1280, 800))).toEqual({ x: 960, y: 80, width: 300, height: 400 });
+  expect(placePanel(null, view(768, 1024))).toEqual({ x: 448, y: 80, width: 300, height: 400 });
 });
 
 test("below 768 px it fills the width between its margins and stands 80 px from the bottom", () => {
-  expect(panelFrame(null, view(390, 844))).toEqual({ x: 20, y: 364, width: 350, height: 400 });
-  expect(panelFrame(null, view(767, 900))).toEqual({ x: 347, y: 420, width: 400, height: 400 });
+  expect(placePanel(null, view(390, 844))).toEqual({ x: 20, y: 364, width: 350, height: 400 });
+  expect(placePanel(null, view(767, 900))).toEqual({ x: 347, y: 420, width: 400, height: 400 });
 });
 
 test("a keyboard lifts it to 20 px above the keys and shortens it to what is left", () => {
   const typing = view(390, 420, { keyboard: true });
-  expect(panelFrame(null, typing)).toEqual({ x: 20, y: 20, width: 350, height: 380 });
-  expect(panelFrame(null, { ...typing, y: 100 }).y).toBe(120);
+  expect(placePanel(null, typing)).toEqual({ x: 20, y: 20, width: 350, height: 380 });
+  expect(placePanel(null, { ...typing, y: 100 }).y).toBe(120);
 });
 
 test("a keyboard on a wide window does not make it a narrow one", () => {
-  expect(panelFrame(null, view(1024, 360, { keyboard: true }))).toEqual({
+  expect(placePanel(null, view(1024, 360, { keyboard: true }))).toEqual({
     x: 704,
     y: 20,
     width: 300,
@@ -33,9 +33,9 @@ test("a keyboard on a wide window does not make it a narrow one", () => {
 
 test("it comes back to where it was put when the window grows again", () => {
   const put = { x: 900, y: 380 };
-  expect(panelFrame(put, view(1280, 800))).toMatchObject(put);
-  expect(panelFrame(put, view(800, 600))).toMatchObject({ x: 480, y: 180 });
-  expect(panelFrame(put, view(1280, 800))).toMatchObject(put);
+  expect(placePanel(put, view(1280, 800))).toMatchObject(put);
+  expect(placePanel(put, view(800, 600))).toMatchObject({ x: 480, y: 180 });
+  expect(placePanel(put, view(1280, 800))).toMatchObject(put);
 });
 
 const coordinate = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -49,7 +49,7 @@ test("wherever it is wished, it is whole in view with its margins", () => {
       fc.integer({ min: 0, max: 500 }),
       fc.boolean(),
       (wish, width, height, y, keyboard) => {
-        const frame = panelFrame(wish, view(width, height, { y, keyboard }));
+        const frame = placePanel(wish, view(width, height, { y, keyboard }));
         expect(frame.x).toBeGreaterThanOrEqual(PANEL.margin);
         expect(frame.y).toBeGreaterThanOrEqual(y + PANEL.margin);
         expect(frame.x + frame.width).toBeLessThanOrEqual(width - PANEL.margin);
@@ -62,12 +62,12 @@ test("wherever it is wished, it is whole in view with its margins", () => {
 });
 
 test("in a window smaller than its margins its corner stays in view", () => {
-  expect(panelFrame({ x: 500, y: 500 }, view(30, 30))).toEqual({ x: 20, y: 20, width: 0, height: 0 });
+  expect(placePanel({ x: 500, y: 500 }, view(30, 30))).toEqual({ x: 20, y: 20, width: 0, height: 0 });
 });
 
 test("an arrow key moves it one step to its side; other keys do nothing", () => {
-  expect(arrowMove({ x: 100, y: 100 }, "ArrowLeft")).toEqual({ wish: { x: 80, y: 100 }, side: "left" });
-  expect(arrowMove({ x: 100, y: 100 }, "ArrowDown")).toEqual({ wish: { x: 100, y: 120 }, side: "down" });
+  expect(moveByArrow({ x: 100, y: 100 }, "ArrowLeft")).toEqual({ wish: { x: 80, y: 100 }, side: "left" });
+  expect(moveByArrow({ x: 100, y: 100 }, "ArrowDown")).toEqual({ wish: { x: 100, y: 120 }, side: "down" });
   for (const key of ["Enter", "Tab", "a", "toString", "constructor"])
-    expect(arrowMove({ x: 1, y: 1 }, key)).toBeNull();
+    expect(moveByArrow({ x: 1, y: 1 }, key)).toBeNull();
 });

@@ -25,13 +25,13 @@ export type View = Frame & {
   keyboard: boolean;
 };
 
-/** Returns the panel's frame at the visitor's wish, or where it opens if that is null; fully visible where it fits at all. */
-export function panelFrame(wish: Point | null, view: View): Frame {
+/** Places the panel where the visitor wants it, or at its first place if `wish` is null; fully visible if it fits. */
+export function placePanel(wish: Point | null, view: View): Frame {
   const { margin } = PANEL;
   const widest = view.windowWidth < PANEL.narrow ? PANEL.narrowWidth : PANEL.width;
   const width = Math.max(0, Math.min(widest, view.width - 2 * margin));
   const height = Math.max(0, Math.min(PANEL.height, view.height - 2 * margin));
-  const { x, y } = wish ?? openingPlace({ width, height }, view);
+  const { x, y } = wish ?? findOpeningPlace({ width, height }, view);
   return {
     x: clamp(x, view.x + margin, view.x + view.width - margin - width),
     y: clamp(y, view.y + margin, view.y + view.height - margin - height),
@@ -41,7 +41,7 @@ export function panelFrame(wish: Point | null, view: View): Frame {
 }
 
 /** Returns the new place after an arrow key and the direction; null for any other key. */
-export function arrowMove({ x, y }: Point, key: string): { wish: Point; side: Side } | null {
+export function moveByArrow({ x, y }: Point, key: string): { wish: Point; side: Side } | null {
   const arrow = ARROWS.get(key);
   if (!arrow) return null;
   const [side, dx, dy] = arrow;
@@ -57,7 +57,7 @@ const ARROWS: ReadonlyMap<string, readonly [Side, number, number]> = new Map([
   ["ArrowDown", ["down", 0, 1]],
 ]);
 
-function openingPlace({ width, height }: { width: number; height: number }, view: View): Point {
+function findOpeningPlace({ width, height }: { width: number; height: number }, view: View): Point {
   const x = view.x + view.width - PANEL.margin - width;
   if (view.windowWidth >= PANEL.narrow) return { x, y: view.y + PANEL.offset };
   const below = view.keyboard ? PANEL.margin : PANEL.offset;

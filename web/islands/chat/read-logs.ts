@@ -1,4 +1,4 @@
-import { visitorRows } from "#contract/database-client.ts";
+import { makeVisitorClient } from "#contract/database-client.ts";
 import type { LogRow } from "#contract/rows.ts";
 import { chatLogViewer } from "#copy/chat.ts";
 import { PAGE_SIZE } from "./log-pages.ts";
@@ -11,18 +11,18 @@ import { PAGE_SIZE } from "./log-pages.ts";
  * @returns the rows, and whether they are the last
  * @throws {Error} with the viewer's text: "Error: {message}" for an error of the query, else "Failed to fetch logs"
  */
-export async function readLogs(known: readonly LogRow[], rows = visitorRows) {
+export async function readLogs(known: readonly LogRow[], rows = makeVisitorClient) {
   const from = known.at(-1)?.created_at;
   // Rows of the same microsecond come again; the limit has room for them beside a page of new ones.
   const limit = PAGE_SIZE + known.filter(({ created_at }) => created_at === from).length;
-  const { data, error } = await query(from, limit, rows);
+  const { data, error } = await queryRows(from, limit, rows);
   if (error?.code) throw new Error(chatLogViewer.errors.message(error.message));
   if (error || !Array.isArray(data)) throw new Error(chatLogViewer.errors.fetch);
   return { rows: data as LogRow[], last: data.length < limit };
 }
 
 /** An error of the database or the gateway has a code; a lost connection and a proxy's page have none. */
-async function query(from: string | undefined, limit: number, rows: typeof visitorRows) {
+async function queryRows(from: string | undefined, limit: number, rows: typeof makeVisitorClient) {
   try {
     const client = await rows();
     const logs = client.from("chat_logs").select("id, role, message_content, created_at");

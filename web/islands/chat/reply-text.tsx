@@ -53,8 +53,8 @@ function toE164(number: string): string {
 }
 
 /**
- * Headings of the pages that a reply may link to, by path: the pages of the sitemap, but not home, whose "/" may be a mere slash in
- * a text.
+ * Headings of the pages that a reply may link to, by path: the pages of the sitemap, but not home, whose "/" may be a mere slash
+ * in a text.
  */
 const HEADINGS: ReadonlyMap<string, string> = new Map(
   [...(Object.values(pages) as readonly Page[]), ...ownPages.map(({ meta }) => meta)]

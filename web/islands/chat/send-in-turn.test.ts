@@ -3,7 +3,7 @@ import type { PressRefusal, StoredMessage } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
 import { NotProcessed, PressRefused, type Reply } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
-import { type ChatEvent, chatReducer, newChat } from "./chat-state.ts";
+import { type ChatEvent, chatReducer, makeNewChat } from "./chat-state.ts";
 import { sendInTurn } from "./send-in-turn.ts";
 
 const DANA = { name: "Dana", types: false };
@@ -21,7 +21,7 @@ function conversation(
   const calls: string[] = [];
   const settled: [label: string, refusal: PressRefusal | undefined][] = [];
   const visit = new AbortController();
-  let state = chatReducer(newChat(at(0)), { type: "told", messages: [], staff, ...QUIET });
+  let state = chatReducer(makeNewChat(at(0)), { type: "news", messages: [], staff, ...QUIET });
   const session: ChatSession = {
     state: () => state,
     dispatch(event) {
@@ -49,7 +49,11 @@ function conversation(
   }
   const sender = sendInTurn(session, post, ({ content }, refusal) => settled.push([content, refusal]));
   return {
-    ...{ calls, stored, visit, sender, settled },
+    calls,
+    stored,
+    visit,
+    sender,
+    settled,
     dispatch: session.dispatch,
     write(text: string, second: number) {
       for (const event of [

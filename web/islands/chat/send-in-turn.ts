@@ -2,11 +2,11 @@ import type { PressRefusal } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
 import { showToast } from "../../ui/toast.ts";
 import { CHAT_TIMEOUT_MS, NotProcessed, PressRefused, type Reply } from "./call-eve.ts";
-import { type ChatSession, catchUp, now, PAGE_END_MS, pause } from "./chat-session.ts";
+import { type ChatSession, catchUp, formatNow, PAGE_END_MS, pause } from "./chat-session.ts";
 import { isBusy } from "./chat-state.ts";
 import { type ChatMessage, isUnderway } from "./messages.ts";
 
-/** Milliseconds after which a message to a person counts as lost if the server does not have it: it stores such a message at once. */
+/** Milliseconds after which a message to a person counts as lost if the server does not have it. The server stores it at once. */
 const STAFF_MESSAGE_MS = 5_000;
 
 export type Sender = {
@@ -58,7 +58,7 @@ export function sendInTurn(
     if (message.delivery === "resending") await catchUp(session);
     if (signal.aborted || !isStillUnderway(message)) return;
     const reply = await post(message);
-    if (!signal.aborted) dispatch({ type: "replied", ...reply, key: message.key, at: now() });
+    if (!signal.aborted) dispatch({ type: "replied", ...reply, key: message.key, at: formatNow() });
   }
 
   async function fail(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
@@ -69,13 +69,14 @@ export function sendInTurn(
     console.error(error);
     const notProcessed = error instanceof NotProcessed;
     if (notProcessed) showToast({ tone: "error", title: error.message });
-    else if (state().staff) await catchUp(session).catch(() => {}); // the message may have arrived all the same
-    if (!signal.aborted && isStillUnderway(message)) dispatch({ type: "failed", at: now(), notProcessed });
+    else if (state().staff) await catchUp(session).catch(() => {}); // the message may have arrived after all
+    if (!signal.aborted && isStillUnderway(message))
+      dispatch({ type: "failed", at: formatNow(), notProcessed });
   }
 
-  /** Handles a failed press. Without a refusal the server may have done it all the same, so it is asked first. */
+  /** Handles a failed press. Without a refusal the server may have carried it out, so the server is asked first. */
   async function failPress(message: ChatMessage, error: unknown, signal: AbortSignal): Promise<void> {
-    const refusal = refusalOf(error);
+    const refusal = findRefusal(error);
     if (!refusal) {
       // biome-ignore lint/suspicious/noConsole: the error, for developers; the visitor reads that nothing was done.
       console.error(error);
@@ -111,8 +112,8 @@ export function sendInTurn(
   };
 }
 
-/** Returns the server's refusal; undefined where it is unknown whether the message arrived. */
-function refusalOf(error: unknown): PressRefusal | undefined {
+/** Finds the server's refusal; undefined if the message may have arrived. */
+function findRefusal(error: unknown): PressRefusal | undefined {
   if (error instanceof PressRefused) return error.refusal;
   return error instanceof NotProcessed ? { error: error.message } : undefined;
 }

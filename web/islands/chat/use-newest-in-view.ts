@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { type ChatState, isWaiting } from "./chat-state.ts";
-import { stableIdOf } from "./messages.ts";
+import { findStableId } from "./messages.ts";
 
 /** Pixels from the end within which a visitor counts as reading the newest messages, so that new ones are scrolled to. */
 const NEAR_END_PX = 60;
@@ -50,11 +50,11 @@ export function useNewestInView({ list, content, newest, state, seen }: View): v
   useEffect(() => {
     const element = list.current;
     if (!element || !seen) return;
-    const look = () => {
+    const checkScroll = () => {
       isNearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
     };
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
+    element.addEventListener("scroll", checkScroll, { passive: true });
+    return () => element.removeEventListener("scroll", checkScroll);
   }, [list, seen]);
   const follow = useEffectEvent(() => {
     if (replyTop.current !== null) showBeginning();
@@ -65,20 +65,20 @@ export function useNewestInView({ list, content, newest, state, seen }: View): v
     const release = () => {
       replyTop.current = null;
     };
-    const look = () => {
+    const checkPosition = () => {
       if (outer.scrollTop !== replyTop.current) release();
     };
     const sizes = new ResizeObserver(() => follow());
     sizes.observe(inner);
-    outer.addEventListener("scroll", look, { passive: true });
+    outer.addEventListener("scroll", checkPosition, { passive: true });
     for (const type of INTERACTIONS) outer.addEventListener(type, release, { passive: true });
     return () => {
       sizes.disconnect();
-      outer.removeEventListener("scroll", look);
+      outer.removeEventListener("scroll", checkPosition);
       for (const type of INTERACTIONS) outer.removeEventListener(type, release);
     };
   }, [list, content]);
-  const lastId = last && `${stableIdOf(last)} ${last.author}`;
+  const lastId = last && `${findStableId(last)} ${last.author}`;
   useEffect(() => {
     const opened = seen && !wasSeen.current;
     wasSeen.current = seen;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EmbedAction, type EmbedMessage, embedActions } from "./embed-message.ts";
+import { type EmbedAction, type EmbedMessage, listEmbedActions } from "./embed-message.ts";
 
 const PROVIDER = "https://calc.example";
 
 function actionsFor(data: unknown, over: Partial<EmbedMessage> = {}): readonly EmbedAction[] {
-  return embedActions({ data, origin: PROVIDER, fromFrame: true, ...over }, PROVIDER);
+  return listEmbedActions({ data, origin: PROVIDER, fromFrame: true, ...over }, PROVIDER);
 }
 
 test("a booking is tracked with its plain values, which cannot rename the event", () => {

@@ -16,10 +16,10 @@ const MAX_ENTRIES = 40;
 const MAX_TEXT = 500;
 
 /**
- * Lists the actions for a message. Accepted are objects `{app: string, redirectUrl?: string, …}` from the provider's origin and the
- * frame's own window; all else is ignored. App 'booking' is tracked; a valid http or https `redirectUrl` is opened.
+ * Lists the actions for a message. Accepted are objects `{app: string, redirectUrl?: string, …}` from the provider's origin and
+ * the frame's own window; all else is ignored. App 'booking' is tracked; a valid http or https `redirectUrl` is opened.
  */
-export function embedActions(message: EmbedMessage, provider: string): readonly EmbedAction[] {
+export function listEmbedActions(message: EmbedMessage, provider: string): readonly EmbedAction[] {
   if (message.origin !== provider || !message.fromFrame) return [];
   const { data } = message;
   if (!isPlainObject(data) || typeof data.app !== "string") return [];

@@ -1,6 +1,6 @@
 import { site } from "#site-data/company.ts";
 import { FORM_STORE_KEY } from "../../form-store.ts";
-import { frameAddress, placeFrame } from "./place-frame.ts";
+import { makeFrameAddress, placeFrame } from "./place-frame.ts";
 
 /** The two embeds. By default a frame shows a page of this site: /embed/calculator or /embed/lead-form. */
 export type EmbedName = "calculator" | "lead-form";
@@ -26,7 +26,7 @@ type EmbedProps = {
  * own calculator or form is framed.
  */
 export function Embed({ name, title, loading, slow, failed, failedTitle, call, className }: EmbedProps) {
-  const inlineScript = `(${placeFrame})(${JSON.stringify(name)},${JSON.stringify(FORM_STORE_KEY)},${frameAddress})`;
+  const inlineScript = `(${placeFrame})(${JSON.stringify(name)},${JSON.stringify(FORM_STORE_KEY)},${makeFrameAddress})`;
   const frameClass = `relative block w-full border-0 ${className}`;
   return (
     <div

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameAddress, placeFrame } from "./place-frame.ts";
+import { makeFrameAddress, placeFrame } from "./place-frame.ts";
 
 const OWN = "https://roofs.example";
 const CONFIG = {
@@ -15,26 +15,26 @@ test("the calculator's address has the product and what is known, encoded, and n
     phone: 7,
     city: "Dublin",
   };
-  expect(frameAddress("calculator", CONFIG, known, OWN, "?material=slate")).toBe(
+  expect(makeFrameAddress("calculator", CONFIG, known, OWN, "?material=slate")).toBe(
     "https://calc.example/widget?theme=light&productId=product+7&firstName=Ann+%26+Jo&email=a%2Bb%40home.example",
   );
 });
 
 test("a path is one of this site, and a document that no server has filled frames the site's own", () => {
-  expect(frameAddress("lead-form", CONFIG, {}, OWN, "")).toBe(`${OWN}/embed/lead-form`);
-  expect(frameAddress("lead-form", {}, {}, OWN, "")).toBe(`${OWN}/embed/lead-form`);
-  expect(frameAddress("calculator", {}, {}, OWN, "")).toBe(`${OWN}/embed/calculator?productId=`);
+  expect(makeFrameAddress("lead-form", CONFIG, {}, OWN, "")).toBe(`${OWN}/embed/lead-form`);
+  expect(makeFrameAddress("lead-form", {}, {}, OWN, "")).toBe(`${OWN}/embed/lead-form`);
+  expect(makeFrameAddress("calculator", {}, {}, OWN, "")).toBe(`${OWN}/embed/calculator?productId=`);
 });
 
 test("a material that was chosen on another page goes to the site's own calculator", () => {
-  expect(frameAddress("calculator", {}, {}, OWN, "?utm_source=x&material=metal")).toBe(
+  expect(makeFrameAddress("calculator", {}, {}, OWN, "?utm_source=x&material=metal")).toBe(
     `${OWN}/embed/calculator?productId=&material=metal`,
   );
 });
 
 test("their texts stand alone, as they do in a document", () => {
-  const alone = new Function(`return (${frameAddress})("calculator", {}, { phone: "1" }, "${OWN}", "")`);
+  const alone = new Function(`return (${makeFrameAddress})("calculator", {}, { phone: "1" }, "${OWN}", "")`);
   expect(alone()).toBe(`${OWN}/embed/calculator?productId=&phone=1`);
-  const place = new Function("document", `(${placeFrame})("calculator", "key", ${frameAddress})`);
+  const place = new Function("document", `(${placeFrame})("calculator", "key", ${makeFrameAddress})`);
   expect(() => place({ currentScript: null })).not.toThrow();
 });

@@ -10,7 +10,7 @@ import type { EmbedName } from "./embed.tsx";
  * @param own the origin of this site
  * @param search the page's query; a material in it is passed to the site's own calculator
  */
-export function frameAddress(
+export function makeFrameAddress(
   embed: EmbedName,
   config: Partial<RuntimeConfig>,
   known: Readonly<Record<string, unknown>>,
@@ -31,9 +31,9 @@ export function frameAddress(
 
 /**
  * Puts the frame into its place. It runs as an inline script right behind that place, so that the frame need not wait for the
- * page's own script. In a prerendered page it waits until the page is shown, since the form store may change until then.
+ * page's own script. In a prerendered page it waits until the page is shown, because the form store may change until then.
  */
-export function placeFrame(embed: EmbedName, formStore: string, address: typeof frameAddress): void {
+export function placeFrame(embed: EmbedName, formStore: string, address: typeof makeFrameAddress): void {
   const place = document.currentScript?.parentElement;
   const begin = () => {
     const template = place?.querySelector("template");

@@ -1,6 +1,6 @@
 import { runtimeConfig } from "#contract/api/config.ts";
 import { showToast } from "../../ui/toast.ts";
-import { embedActions } from "./embed-message.ts";
+import { listEmbedActions } from "./embed-message.ts";
 
 /** Milliseconds between the calculator's frame and its helper script. */
 const HELPER_DELAY_MS = 500;
@@ -32,7 +32,7 @@ function listenToFrame(frame: HTMLIFrameElement): void {
   const provider = new URL(frame.src).origin;
   addEventListener("message", ({ data, origin, source }) => {
     const fromFrame = source !== null && source === frame.contentWindow;
-    for (const action of embedActions({ data, origin, fromFrame }, provider)) {
+    for (const action of listEmbedActions({ data, origin, fromFrame }, provider)) {
       if (action.do === "leave") location.assign(action.url);
       else {
         window.dataLayer ??= [];

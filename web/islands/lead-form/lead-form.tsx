@@ -1,13 +1,13 @@
 import { type ReactNode, useReducer, useRef } from "react";
-import { readLeadAnswers, wrongLeadFields } from "#contract/api/estimates.ts";
+import { findWrongLeadFields, readLeadAnswers } from "#contract/api/estimates.ts";
 import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
 import { leadForm, serviceTypes } from "#copy/built/lead-form.ts";
 import { otherReferral, referralSources } from "#copy/forms/lead-form.ts";
-import { formFields, updateForm } from "../../form-store.ts";
+import { readForm, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
-import { fillEmptyFields, formValues } from "../../ui/forms/form-values.ts";
+import { fillEmptyFields, readFormValues } from "../../ui/forms/form-values.ts";
 import { ContactField } from "../contact-field.tsx";
 import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
@@ -25,12 +25,12 @@ export function LeadForm() {
   useFrameHeight(root);
 
   function storeFields(form: HTMLFormElement) {
-    updateForm(formValues(form, LEAD_FIELDS));
+    updateForm(readFormValues(form, LEAD_FIELDS));
   }
 
   async function send(form: HTMLFormElement, website: string) {
-    const answers = readLeadAnswers(formValues(form, LEAD_FIELDS), otherReferral);
-    const wrong = describeErrors(wrongLeadFields(answers, OFFER), errors, answers);
+    const answers = readLeadAnswers(readFormValues(form, LEAD_FIELDS), otherReferral);
+    const wrong = describeErrors(findWrongLeadFields(answers, OFFER), errors, answers);
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
     const result = await sendEstimate({ form: "lead", answers, website }, form);
@@ -58,7 +58,7 @@ export function LeadForm() {
             state={state}
             summary={errors.summary}
             onOpen={(form) => {
-              fillEmptyFields(form, formFields());
+              fillEmptyFields(form, readForm());
               storeFields(form);
             }}
             onType={(form, field) => {
@@ -100,7 +100,7 @@ const REQUIRED: readonly LeadField[] = ["firstName", "email", "serviceType"];
 
 /** The eleven fields in four groups. The last field is shown when the visitor heard of us from "another" source. */
 function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
-  const about = (field: LeadField) => {
+  const describeField = (field: LeadField) => {
     const required = REQUIRED.includes(field);
     const { label } = fields[field];
     return { label: required ? `${label} (${leadForm.required})` : label, error: wrong[field], required };
@@ -110,30 +110,30 @@ function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
       <p className="text-slate">{leadForm.introduction}</p>
       <Group title={groups.person}>
         {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
-          <ContactField key={field} field={field} {...about(field)} />
+          <ContactField key={field} field={field} {...describeField(field)} />
         ))}
       </Group>
       <Group title={groups.place}>
         <div className="sm:col-span-2">
-          <ContactField field="address" {...about("address")} />
+          <ContactField field="address" {...describeField("address")} />
         </div>
-        <ContactField field="city" {...about("city")} />
-        <ContactField field="zipCode" {...about("zipCode")} />
+        <ContactField field="city" {...describeField("city")} />
+        <ContactField field="zipCode" {...describeField("zipCode")} />
       </Group>
       <Group title={groups.project}>
         <div className="grid gap-4 sm:col-span-2">
-          <Choice name="serviceType" options={serviceTypes} {...about("serviceType")} />
-          <Field hint={fields.projectDetails.hint} {...about("projectDetails")}>
+          <Choice name="serviceType" options={serviceTypes} {...describeField("serviceType")} />
+          <Field hint={fields.projectDetails.hint} {...describeField("projectDetails")}>
             {(control) => <textarea {...control} name="projectDetails" rows={4} />}
           </Field>
         </div>
       </Group>
       <Group title={groups.source}>
-        <Choice name="referralSource" options={referralSources} {...about("referralSource")} />
+        <Choice name="referralSource" options={referralSources} {...describeField("referralSource")} />
         {/* Not `required`: a browser without script would refuse to send the form while the field is hidden and empty. */}
         <div className="if-other">
           <TextField
-            {...about("otherSource")}
+            {...describeField("otherSource")}
             label={`${fields.otherSource.label} (${leadForm.required})`}
             name="otherSource"
             aria-required

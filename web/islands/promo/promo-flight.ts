@@ -1,15 +1,15 @@
 import {
-  attracts,
   type Bounds,
+  computeBounds,
   FRAME_SECONDS,
+  findMotionAt,
+  isAttracted,
   isUnder,
   keepWithin,
   type Motion,
-  motionAt,
+  makeRestingMotion,
   type Point,
   planWay,
-  promoBounds,
-  restingMotion,
   type Size,
 } from "./promo-motion.ts";
 
@@ -47,17 +47,17 @@ export function startFlight(
     if (coupon && !phone.matches) {
       const box = { width: coupon.offsetWidth, height: coupon.offsetHeight };
       const { clientWidth: width, clientHeight: height } = document.documentElement;
-      const bounds = promoBounds({ width, height }, box);
-      const current = currentMotion();
+      const bounds = computeBounds({ width, height }, box);
+      const current = findCurrentMotion();
       surroundings = { bounds, box };
-      stopAt(current ? keepWithin(current, bounds) : restingMotion(bounds));
+      stopAt(current ? keepWithin(current, bounds) : makeRestingMotion(bounds));
     }
     move();
   }
 
   /** Returns where the coupon is now, also between two points of its way. */
-  function currentMotion(): Motion | undefined {
-    return animation ? motionAt(way, Number(animation.currentTime ?? 0) / 1000) : motion;
+  function findCurrentMotion(): Motion | undefined {
+    return animation ? findMotionAt(way, Number(animation.currentTime ?? 0) / 1000) : motion;
   }
 
   function stopAt(place: Motion | undefined): void {
@@ -70,19 +70,19 @@ export function startFlight(
   function move(): void {
     clearTimeout(replanTimer);
     replanTimer = undefined;
-    stopAt(phone.matches ? undefined : currentMotion());
+    stopAt(phone.matches ? undefined : findCurrentMotion());
     const coupon = shownCoupon();
     if (!coupon) return;
-    coupon.style.transform = motion ? translation(motion) : "none";
+    coupon.style.transform = motion ? formatTranslation(motion) : "none";
     if (!motion || !surroundings) return;
-    // Computed, since the browser sends no event when the coupon comes under a pointer that rests.
+    // Computed, because the browser sends no event when the coupon comes under a pointer that rests.
     isPointedAt = isUnder(pointer, motion, surroundings.box);
     if (isPointedAt || reducedMotion.matches || document.visibilityState === "hidden") return;
     if (coupon.matches(":hover, :focus-within")) return;
     plannedFor = pointer;
     way = planWay(motion, { ...surroundings, pointer });
     animation = coupon.animate(
-      way.map((point) => ({ transform: translation(point) })),
+      way.map((point) => ({ transform: formatTranslation(point) })),
       { duration: (way.length - 1) * FRAME_SECONDS * 1000, fill: "forwards" },
     );
     animation.onfinish = move;
@@ -90,11 +90,11 @@ export function startFlight(
 
   /** Plans another way when the pointer has come near, has left, or moves nearby. */
   function reactToPointer(): void {
-    const place = currentMotion();
+    const place = findCurrentMotion();
     if (!place || !surroundings) return;
     const { box } = surroundings;
     if (isPointedAt !== isUnder(pointer, place, box)) move();
-    else if (animation && (attracts(pointer, place, box) || attracts(plannedFor, place, box)))
+    else if (animation && (isAttracted(pointer, place, box) || isAttracted(plannedFor, place, box)))
       replanTimer ??= setTimeout(move, REPLAN_MS);
   }
 
@@ -131,6 +131,6 @@ export function startFlight(
   return { measure };
 }
 
-function translation({ x, y }: Point): string {
+function formatTranslation({ x, y }: Point): string {
   return `translate3d(${x.toFixed(1)}px, ${y.toFixed(1)}px, 0)`;
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  computeBounds,
   FRAME_SECONDS,
+  findMotionAt,
   isUnder,
   keepWithin,
   type Motion,
-  motionAt,
+  makeRestingMotion,
   planWay,
-  promoBounds,
-  restingMotion,
   type Size,
   stepMotion,
 } from "./promo-motion.ts";
@@ -45,7 +45,7 @@ function seenWhole(motion: Motion, viewport: Size): boolean {
 function pass(motion: Motion, seconds: number, pointer: { x: number; y: number } | null, viewport = desktop) {
   let now = motion;
   for (let frame = 0; frame < seconds * 60; frame++)
-    now = stepMotion(now, { bounds: promoBounds(viewport, box), box, pointer }, 1 / 60);
+    now = stepMotion(now, { bounds: computeBounds(viewport, box), box, pointer }, 1 / 60);
   return now;
 }
 
@@ -54,24 +54,24 @@ function distance(motion: Motion, pointer: { x: number; y: number }): number {
 }
 
 test("on a large screen the corner keeps the margin and the bar and the buttons stay free", () => {
-  expect(promoBounds(desktop, box)).toEqual({ minX: 8, maxX: 940, minY: 112, maxY: 460 });
+  expect(computeBounds(desktop, box)).toEqual({ minX: 8, maxX: 940, minY: 112, maxY: 460 });
   expect(desktop.height - (460 + box.height)).toBeGreaterThanOrEqual(76);
 });
 
 test("at 390 px the margin holds for its width; lying on its side the phone shows it whole all the same", () => {
-  expect(promoBounds(phone, box)).toEqual({ minX: 8, maxX: 50, minY: 112, maxY: 504 });
-  expect(promoBounds({ width: 844, height: 390 }, box)).toMatchObject({ minY: 0, maxY: 134 });
+  expect(computeBounds(phone, box)).toEqual({ minX: 8, maxX: 50, minY: 112, maxY: 504 });
+  expect(computeBounds({ width: 844, height: 390 }, box)).toMatchObject({ minY: 0, maxY: 134 });
 });
 
 test("a promo larger than the screen stays at its corner", () => {
-  expect(promoBounds({ width: 200, height: 100 }, box)).toEqual({ minX: 0, maxX: 0, minY: 0, maxY: 0 });
+  expect(computeBounds({ width: 200, height: 100 }, box)).toEqual({ minX: 0, maxX: 0, minY: 0, maxY: 0 });
 });
 
 test("wherever the pointer is and however long a frame takes, it is on the screen and inside its bounds", () => {
   fc.assert(
     fc.property(sizes, frames, (viewport, list) => {
-      const bounds = promoBounds(viewport, box);
-      let motion = restingMotion(bounds);
+      const bounds = computeBounds(viewport, box);
+      let motion = makeRestingMotion(bounds);
       for (const [pointer, elapsed] of list) {
         motion = stepMotion(motion, { bounds, box, pointer }, elapsed);
         expect(seenWhole(motion, viewport)).toBe(true);
@@ -85,8 +85,8 @@ test("wherever the pointer is and however long a frame takes, it is on the scree
 test("it never leaps: no step is longer than its fastest speed allows", () => {
   fc.assert(
     fc.property(sizes, frames, (viewport, list) => {
-      const bounds = promoBounds(viewport, box);
-      let motion = restingMotion(bounds);
+      const bounds = computeBounds(viewport, box);
+      let motion = makeRestingMotion(bounds);
       for (const [pointer, elapsed] of list) {
         const next = stepMotion(motion, { bounds, box, pointer }, elapsed);
         expect(Math.hypot(next.x - motion.x, next.y - motion.y)).toBeLessThanOrEqual(81 * 0.05);
@@ -99,16 +99,16 @@ test("it never leaps: no step is longer than its fastest speed allows", () => {
 test("a resize takes it to the nearest place on the new screen", () => {
   fc.assert(
     fc.property(sizes, sizes, frames, (before, now, list) => {
-      const bounds = promoBounds(before, box);
-      let motion = restingMotion(bounds);
+      const bounds = computeBounds(before, box);
+      let motion = makeRestingMotion(bounds);
       for (const [pointer, elapsed] of list) motion = stepMotion(motion, { bounds, box, pointer }, elapsed);
-      expect(seenWhole(keepWithin(motion, promoBounds(now, box)), now)).toBe(true);
+      expect(seenWhole(keepWithin(motion, computeBounds(now, box)), now)).toBe(true);
     }),
   );
 });
 
 test("left alone it drifts, at a stroll", () => {
-  const start = restingMotion(promoBounds(desktop, box));
+  const start = makeRestingMotion(computeBounds(desktop, box));
   const later = pass(start, 4, null);
   const way = Math.hypot(later.x - start.x, later.y - start.y);
   expect(way).toBeGreaterThan(40);
@@ -116,7 +116,7 @@ test("left alone it drifts, at a stroll", () => {
 });
 
 test("left alone for long it sees much of the screen and does not stick to an edge", () => {
-  let motion = restingMotion(promoBounds(desktop, box));
+  let motion = makeRestingMotion(computeBounds(desktop, box));
   let atEdge = 0;
   let least = motion.x;
   for (let second = 0; second < 120; second++) {
@@ -135,8 +135,8 @@ test("a pointer within 400 px attracts it, one beyond does not change its way", 
   const close = { x: 660 - 150, y: 428 };
   expect(distance(pass(start, 3, close), close)).toBeLessThan(100);
   const far = { x: 660 - 401, y: 428 };
-  expect(stepMotion(start, { bounds: promoBounds(desktop, box), box, pointer: far }, 0.016)).toEqual(
-    stepMotion(start, { bounds: promoBounds(desktop, box), box, pointer: null }, 0.016),
+  expect(stepMotion(start, { bounds: computeBounds(desktop, box), box, pointer: far }, 0.016)).toEqual(
+    stepMotion(start, { bounds: computeBounds(desktop, box), box, pointer: null }, 0.016),
   );
 });
 
@@ -148,8 +148,8 @@ test("it comes to rest on the pointer instead of trembling about it", () => {
 });
 
 test("a planned way is the same motion, some seconds of it, and ends under a pointer that rests", () => {
-  const bounds = promoBounds(desktop, box);
-  const start = restingMotion(bounds);
+  const bounds = computeBounds(desktop, box);
+  const start = makeRestingMotion(bounds);
   const way = planWay(start, { bounds, box, pointer: null });
   expect(way[0]).toBe(start);
   const end = (way.length - 1) * FRAME_SECONDS;
@@ -166,10 +166,10 @@ test("a planned way is the same motion, some seconds of it, and ends under a poi
 });
 
 test("on its way it is between two of its points, and after its end at its end", () => {
-  const bounds = promoBounds(desktop, box);
-  const way = planWay(restingMotion(bounds), { bounds, box, pointer: null });
+  const bounds = computeBounds(desktop, box);
+  const way = planWay(makeRestingMotion(bounds), { bounds, box, pointer: null });
   const [, , third, fourth] = way;
-  expect(motionAt(way, 0)).toMatchObject({ x: way[0]?.x, y: way[0]?.y });
-  expect(motionAt(way, 2.5 * FRAME_SECONDS)?.x).toBeCloseTo(((third?.x ?? 0) + (fourth?.x ?? 0)) / 2);
-  expect(motionAt(way, 1000)).toBe(way.at(-1));
+  expect(findMotionAt(way, 0)).toMatchObject({ x: way[0]?.x, y: way[0]?.y });
+  expect(findMotionAt(way, 2.5 * FRAME_SECONDS)?.x).toBeCloseTo(((third?.x ?? 0) + (fourth?.x ?? 0)) / 2);
+  expect(findMotionAt(way, 1000)).toBe(way.at(-1));
 });

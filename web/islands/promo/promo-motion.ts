@@ -11,7 +11,7 @@ export type Motion = Point & { vx: number; vy: number; heading: number };
 /** The bounds, the promo's size and the pointer, which is null while no mouse is over the page. */
 export type Surroundings = { bounds: Bounds; box: Size; pointer: Point | null };
 
-/** Pixels per second: of the drift alone, and the most under attraction. */
+/** Pixels per second: of the drift, and the most under attraction. */
 const DRIFT_SPEED = 22;
 const MAX_SPEED = 80;
 /** Radians per second by which the drift turns, so that it goes in wide arcs. */
@@ -27,22 +27,22 @@ export const FRAME_SECONDS = 0.1;
 const CLEARANCE = { top: 112, side: 8, bottom: 76 } as const;
 
 /**
- * The bounds of the promo's upper left corner: clear of the bar and the floating buttons, and away from the right and lower edge by
- * the margin. On a screen too small for this it may be anywhere that the whole promo is visible.
+ * The bounds of the promo's upper left corner: clear of the bar and the floating buttons, and away from the right and lower edge
+ * by the margin. On a screen too small for this it may be anywhere that the whole promo is visible.
  */
-export function promoBounds(viewport: Size, box: Size): Bounds {
-  const [minX, maxX] = range(viewport.width, box.width, CLEARANCE.side, CLEARANCE.side);
-  const [minY, maxY] = range(viewport.height, box.height, CLEARANCE.top, CLEARANCE.bottom);
+export function computeBounds(viewport: Size, box: Size): Bounds {
+  const [minX, maxX] = makeRange(viewport.width, box.width, CLEARANCE.side, CLEARANCE.side);
+  const [minY, maxY] = makeRange(viewport.height, box.height, CLEARANCE.top, CLEARANCE.bottom);
   return { minX, maxX, minY, maxY };
 }
 
-function range(length: number, size: number, before: number, after: number): [number, number] {
+function makeRange(length: number, size: number, before: number, after: number): [number, number] {
   const last = Math.min(length - PROMO.margin, length - size - after);
   return last >= before ? [before, last] : [0, Math.max(0, length - size)];
 }
 
 /** At rest in the lower right corner of its bounds, about to drift up and to the left. */
-export function restingMotion(bounds: Bounds): Motion {
+export function makeRestingMotion(bounds: Bounds): Motion {
   return { x: bounds.maxX, y: bounds.maxY, vx: 0, vy: 0, heading: (-Math.PI * 7) / 8 };
 }
 
@@ -69,7 +69,7 @@ export function stepMotion(motion: Motion, { bounds, box, pointer }: Surrounding
 
 /**
  * Plans the way of the next seconds: a motion for each {@link FRAME_SECONDS}, beginning with `motion` itself. The way ends early
- * where the promo comes under the pointer, since it stands still there.
+ * where the promo comes under the pointer, because it stands still there.
  */
 export function planWay(motion: Motion, surroundings: Surroundings): Motion[] {
   const way = [motion];
@@ -86,7 +86,7 @@ export function planWay(motion: Motion, surroundings: Surroundings): Motion[] {
 }
 
 /** Returns the motion on a planned way `seconds` after its beginning, on the straight line between two points, as it is drawn. */
-export function motionAt(way: readonly Motion[], seconds: number): Motion | undefined {
+export function findMotionAt(way: readonly Motion[], seconds: number): Motion | undefined {
   const index = clamp(Math.floor(seconds / FRAME_SECONDS), 0, way.length - 1);
   const [from, to] = [way[index], way[index + 1]];
   if (!from || !to) return from;
@@ -102,13 +102,13 @@ export function isUnder(pointer: Point | null, { x, y }: Point, { width, height 
 }
 
 /** True when the pointer is near enough to change the way of a promo at this point. */
-export function attracts(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
+export function isAttracted(pointer: Point | null, { x, y }: Point, { width, height }: Size): boolean {
   return (
     pointer !== null && Math.hypot(pointer.x - x - width / 2, pointer.y - y - height / 2) <= PROMO.attraction
   );
 }
 
-/** The velocity near a pointer: the nearer it is, the less drift and the more pull; neither right on it. */
+/** The velocity near a pointer: the nearer the pointer, the less drift and the more pull; directly on it there is neither. */
 function attract(drift: Point, toPointer: Point): Point {
   const distance = Math.hypot(toPointer.x, toPointer.y);
   if (distance > PROMO.attraction || distance === 0) return drift;

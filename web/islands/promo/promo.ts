@@ -26,7 +26,7 @@ export function showPromo(template: HTMLTemplateElement, first: PromoEvent): voi
   let state = readStoredPromo();
   let second: ReturnType<typeof setTimeout> | undefined;
   const hasRoom = watchRoom(giveWay, signal);
-  const flight = startFlight(coupons, shownCoupon, phone, signal);
+  const flight = startFlight(coupons, findShownCoupon, phone, signal);
 
   function send(event: PromoEvent): void {
     const before = state;
@@ -49,14 +49,14 @@ export function showPromo(template: HTMLTemplateElement, first: PromoEvent): voi
     body.remove();
   }
 
-  function shownCoupon(): HTMLElement | undefined {
+  function findShownCoupon(): HTMLElement | undefined {
     return state.phase === "shown" ? coupons.find(({ dataset }) => dataset.offer === state.offer) : undefined;
   }
 
   function show(): void {
-    const coupon = shownCoupon();
+    const coupon = findShownCoupon();
     for (const one of coupons) one.hidden = one !== coupon;
-    if (announcement) announcement.textContent = coupon ? announcementOf(coupon) : "";
+    if (announcement) announcement.textContent = coupon ? makeAnnouncement(coupon) : "";
     giveWay();
     flight.measure();
   }
@@ -87,11 +87,11 @@ export function showPromo(template: HTMLTemplateElement, first: PromoEvent): voi
       element.textContent = spokenTime(state.timeLeft);
   }
 
-  // Every change of the time left restarts the second, also one that another tab counted. So two tabs that show the promo count
-  // together, not twice as fast.
+  // Every change of the time left restarts the second, even a change by another tab. So two tabs with the promo count together,
+  // and not twice as fast.
   function tick(): void {
     clearTimeout(second);
-    if (shownCoupon() && document.visibilityState === "visible" && !body.hasAttribute("data-away"))
+    if (findShownCoupon() && document.visibilityState === "visible" && !body.hasAttribute("data-away"))
       second = setTimeout(() => send({ type: "secondPassed" }), 1000);
   }
 
@@ -126,7 +126,7 @@ export function showPromo(template: HTMLTemplateElement, first: PromoEvent): voi
 }
 
 /** The text that screen readers announce for a coupon. */
-function announcementOf(coupon: HTMLElement): string {
+function makeAnnouncement(coupon: HTMLElement): string {
   const [title, text, code] = ["title", "text", "code"].map(
     (part) => coupon.querySelector(`.coupon-${part}`)?.textContent,
   );

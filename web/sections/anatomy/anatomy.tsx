@@ -26,7 +26,7 @@ export function Anatomy() {
             className="anatomy-marks absolute inset-0 size-full"
           >
             {anatomy.layers.map(({ name, x, y }, index) => (
-              <a key={name} href={`#${layerId(index)}`} tabIndex={-1} className="anatomy-mark">
+              <a key={name} href={`#${makeLayerId(index)}`} tabIndex={-1} className="anatomy-mark">
                 <circle cx={x} cy={(y * height) / 100} r="2.6" />
                 <text x={x} y={(y * height) / 100 + 1}>
                   {index + 1}
@@ -52,7 +52,7 @@ export function Anatomy() {
                     {name}
                   </span>
                 </summary>
-                <p id={layerId(index)} className="answer">
+                <p id={makeLayerId(index)} className="answer">
                   {text}
                 </p>
               </details>
@@ -64,6 +64,6 @@ export function Anatomy() {
   );
 }
 
-function layerId(index: number): string {
+function makeLayerId(index: number): string {
   return `layer-${index + 1}`;
 }

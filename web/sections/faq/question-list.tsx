@@ -1,8 +1,8 @@
 import type { QuestionGroup } from "#site-data/shapes.ts";
 
 /**
- * The questions by group. One answer of all groups is open at a time, at first the first one. Each has an address (/faq#anchor) that
- * opens it; scripts/questions.ts puts that into the address bar.
+ * The questions by group. One answer of all groups is open at a time; when the page opens, the first. Each has an address
+ * (/faq#anchor) that opens it; scripts/questions.ts puts that into the address bar.
  */
 export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
   return (

@@ -28,7 +28,9 @@ export function ServiceCard({ service, place }: { service: Service; place: numbe
               {service.title}
             </h2>
             <p className="mt-2.5 text-slate">{service.description}</p>
-            <ul className={`check-list mt-4 grid gap-1.5 text-sm ${listStyle(service.features.length)}`}>
+            <ul
+              className={`check-list mt-4 grid gap-1.5 text-sm ${chooseListStyle(service.features.length)}`}
+            >
               {service.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
@@ -50,6 +52,6 @@ export function ServiceCard({ service, place }: { service: Service; place: numbe
 }
 
 /** Classes of the list: a long one has smaller type. */
-function listStyle(features: number): string {
+function chooseListStyle(features: number): string {
   return features > 4 ? "" : "md:gap-2.5 md:text-base";
 }

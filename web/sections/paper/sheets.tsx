@@ -5,7 +5,9 @@ import { RoofSketch } from "./roof-sketch.tsx";
 
 const { inspection, estimate, warranty } = paper;
 
-/** The sample papers in the order in which a customer gets them. All their measures are in em, so that they scale with the font. */
+/**
+ * The sample papers in the order in which a customer gets them. All their measures are in em, so that they scale with the font.
+ */
 export const SHEETS = [
   { id: "inspection", words: inspection, Sheet: InspectionSheet },
   { id: "estimate", words: estimate, Sheet: EstimateSheet },

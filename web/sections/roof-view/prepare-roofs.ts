@@ -1,7 +1,9 @@
 import { CALCULATOR_DRAFT_KEY } from "../../form-store.ts";
 import { sessionStore } from "../../ui/storage.ts";
 
-/** Fetches the pictures of all roofs when the visitor reaches for the house, and prices them if the calculator has a roof's size. */
+/**
+ * Fetches the pictures of all roofs when the visitor reaches for the house, and prices them if the calculator has a roof's size.
+ */
 export function prepareRoofs(view: HTMLElement): void {
   for (const type of ["pointerover", "focusin"]) view.addEventListener(type, fetchRoofs, { once: true });
   const draft = sessionStore.getObject(CALCULATOR_DRAFT_KEY);

@@ -1,6 +1,6 @@
-import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { makeSizedRoof, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
-import { estimateRange, measureRoof } from "#contract/roof/estimate.ts";
+import { estimatePrice, measureRoof } from "#contract/roof/estimate.ts";
 import { estimateOffer } from "#copy/built/calculator.ts";
 import { product } from "#copy/pages/product.ts";
 import { startingPrices } from "#site-data/figures.ts";
@@ -13,7 +13,7 @@ export function priceRoofs(view: HTMLElement, draft: Readonly<Record<string, unk
   for (const place of view.querySelectorAll<HTMLElement>("[data-roof-range]")) {
     const price = startingPrices.get(place.dataset.roofRange ?? "");
     if (price === undefined) continue;
-    const { low, high } = estimateRange(area, centsFromDollars(price));
+    const { low, high } = estimatePrice(area, centsFromDollars(price));
     place.textContent = product.roofView.yours(formatMoneyRange(low, high), area.toLocaleString("en-US"));
     place.hidden = false;
   }
@@ -24,6 +24,6 @@ function readArea(draft: Readonly<Record<string, unknown>>): number | undefined 
   const { values, answer } = readDraft(draft);
   if (answer?.range) return answer.range.area;
   const answers = { ...readCalculatorAnswers(values), service: estimateOffer.priced[0] ?? "" };
-  const roof = sizedRoof(answers, estimateOffer);
+  const roof = makeSizedRoof(answers, estimateOffer);
   return roof ? measureRoof(roof).area : undefined;
 }

@@ -10,8 +10,8 @@ const { roofView } = words;
 const SIZES = "(min-width: 64rem) 44rem, 100vw";
 
 /**
- * A house to try roofs on: each material in its colors. The roofs lie over the house and the style sheet shows the chosen one, so that
- * it works without script; prepare-roofs.ts fetches the pictures ahead and prices a roof of known size.
+ * A house to try roofs on: each material in its colors. The roofs lie over the house and the style sheet shows the chosen one, so
+ * that it works without script; prepare-roofs.ts fetches the pictures ahead and prices a roof of known size.
  */
 export function RoofView() {
   const { materials } = roofView;

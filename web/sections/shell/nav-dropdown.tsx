@@ -3,8 +3,8 @@ import type { Link, Path } from "#site-data/shapes.ts";
 type NavDropdownProps = { label: string; links: readonly Link[]; current: boolean; path: Path };
 
 /**
- * A dropdown of the bar. CSS opens it while the mouse is over it. For fingers and keys its button is an empty `<details>`, whose state
- * the browser keeps and tells to screen readers.
+ * A dropdown of the bar. CSS opens it while the mouse is over it. For fingers and keys its button is an empty `<details>`, whose
+ * state the browser keeps and tells to screen readers.
  */
 export function NavDropdown({ label, links, current, path }: NavDropdownProps) {
   return (

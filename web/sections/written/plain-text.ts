@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Returns the text of a token without inner tokens; names such as `&amp;` become characters. */
-export function plainText(part: Token): string {
+export function toPlainText(part: Token): string {
   const text = "text" in part ? String(part.text) : part.raw;
   return text.replaceAll(/&(?:#(\d{1,6})|(\w+));/g, (whole, code: string, name: string) =>
     code ? String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)) : (ownValue(NAMED, name) ?? whole),

@@ -2,7 +2,7 @@ import type { MarkedToken, Token, Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
 import { headingId, markdown } from "#site-data/load/markdown.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { plainText } from "./plain-text.ts";
+import { toPlainText } from "./plain-text.ts";
 
 const DEEPEST_HEADING = 4;
 
@@ -11,22 +11,26 @@ export function WrittenText({ text }: { text: string }) {
   const parts = markdown(text);
   const depths = parts.flatMap((part) => (part.type === "heading" ? [Number(part.depth)] : []));
   const highest = Math.min(...depths, DEEPEST_HEADING);
-  return <div className="written">{parts.map((part, place) => keyed(place, block(part, highest)))}</div>;
+  return <div className="written">{parts.map((part, place) => addKey(place, drawBlock(part, highest)))}</div>;
 }
 
-function block(token: Token, highest: number): ReactNode {
+function drawBlock(token: Token, highest: number): ReactNode {
   const part = token as MarkedToken; // we define no token types of our own
   switch (part.type) {
     case "heading": {
       const { depth, text, tokens } = part;
       const level = Math.min(depth - highest + 2, DEEPEST_HEADING);
-      return createElement(`h${level}`, { id: headingId(text) }, lines(tokens));
+      return createElement(`h${level}`, { id: headingId(text) }, drawInlines(tokens));
     }
     case "paragraph": {
       const { tokens } = part;
       const [first] = tokens;
       // A picture alone in its paragraph fills the column.
-      return tokens.length === 1 && first?.type === "image" ? line(first) : <p>{lines(tokens)}</p>;
+      return tokens.length === 1 && first?.type === "image" ? (
+        drawInline(first)
+      ) : (
+        <p>{drawInlines(tokens)}</p>
+      );
     }
     case "list": {
       const { ordered, start, items } = part;
@@ -34,14 +38,14 @@ function block(token: Token, highest: number): ReactNode {
       return (
         <List start={ordered && start !== 1 ? Number(start) : undefined}>
           {items.map((item, place) =>
-            keyed(place, <li>{item.tokens.map((inner, at) => keyed(at, block(inner, highest)))}</li>),
+            addKey(place, <li>{item.tokens.map((inner, at) => addKey(at, drawBlock(inner, highest)))}</li>),
           )}
         </List>
       );
     }
     case "blockquote": {
       const { tokens } = part;
-      return <blockquote>{tokens.map((inner, at) => keyed(at, block(inner, highest)))}</blockquote>;
+      return <blockquote>{tokens.map((inner, at) => addKey(at, drawBlock(inner, highest)))}</blockquote>;
     }
     case "code":
       return (
@@ -57,7 +61,7 @@ function block(token: Token, highest: number): ReactNode {
     case "def":
       return null;
     default:
-      return line(part);
+      return drawInline(part);
   }
 }
 
@@ -67,11 +71,16 @@ function Table({ table: { header, rows } }: { table: Tokens.Table }) {
     <div tabIndex={0} className="written-table">
       <table>
         <thead>
-          <tr>{header.map((cell, place) => keyed(place, <th scope="col">{lines(cell.tokens)}</th>))}</tr>
+          <tr>
+            {header.map((cell, place) => addKey(place, <th scope="col">{drawInlines(cell.tokens)}</th>))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row, at) =>
-            keyed(at, <tr>{row.map((cell, place) => keyed(place, <td>{lines(cell.tokens)}</td>))}</tr>),
+            addKey(
+              at,
+              <tr>{row.map((cell, place) => addKey(place, <td>{drawInlines(cell.tokens)}</td>))}</tr>,
+            ),
           )}
         </tbody>
       </table>
@@ -79,33 +88,33 @@ function Table({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-function lines(parts: readonly Token[] = []): ReactNode {
-  return parts.map((part, place) => keyed(place, line(part)));
+function drawInlines(parts: readonly Token[] = []): ReactNode {
+  return parts.map((part, place) => addKey(place, drawInline(part)));
 }
 
-function line(part: Token): ReactNode {
+function drawInline(part: Token): ReactNode {
   switch (part.type) {
     case "strong":
-      return <strong>{lines(part.tokens)}</strong>;
+      return <strong>{drawInlines(part.tokens)}</strong>;
     case "em":
-      return <em>{lines(part.tokens)}</em>;
+      return <em>{drawInlines(part.tokens)}</em>;
     case "del":
-      return <del>{lines(part.tokens)}</del>;
+      return <del>{drawInlines(part.tokens)}</del>;
     case "codespan":
       return <code>{part.text}</code>;
     case "br":
       return <br />;
     case "link":
-      return <a href={part.href}>{lines(part.tokens)}</a>;
+      return <a href={part.href}>{drawInlines(part.tokens)}</a>;
     case "image":
       return <Picture name={part.href} sizes="(min-width: 64rem) 47rem, 100vw" />;
     case "checkbox":
       return part.checked ? "☑ " : "☐ ";
     default:
-      return part.type === "text" && part.tokens ? lines(part.tokens) : plainText(part);
+      return part.type === "text" && part.tokens ? drawInlines(part.tokens) : toPlainText(part);
   }
 }
 
-function keyed(place: number, content: ReactNode): ReactNode {
+function addKey(place: number, content: ReactNode): ReactNode {
   return <Fragment key={place}>{content}</Fragment>;
 }

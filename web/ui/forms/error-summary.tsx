@@ -3,8 +3,8 @@ import { type ReactNode, type Ref, useId } from "react";
 export type FieldFault = { field: string; text: string };
 
 /**
- * The errors of a form, at its top: a title and a button for each wrong field, which moves the focus there. `children` are other ways
- * to go on; `ref` is for the focus.
+ * The errors at the top of a form: a title, and for each wrong field a button that moves the focus there. `children` are other
+ * ways to go on; `ref` is for the focus.
  */
 export function ErrorSummary({
   ref,

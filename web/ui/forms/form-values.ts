@@ -1,7 +1,7 @@
 import { keysOf, recordBy } from "#contract/values.ts";
 
 /** Reads the values of the fields with these names; of radio buttons that of the chosen one. */
-export function formValues<Name extends string>(
+export function readFormValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): Record<Name, string> {
@@ -10,7 +10,7 @@ export function formValues<Name extends string>(
 }
 
 /** Returns the name of the field that is an event's target; empty for another element. */
-export function fieldNameOf(target: EventTarget): string {
+export function findFieldName(target: EventTarget): string {
   return (target instanceof Element && target.getAttribute("name")) || "";
 }
 
@@ -24,8 +24,8 @@ export function readTexts<Name extends string>(
   stored: Readonly<Record<string, unknown>>,
   names: readonly Name[],
 ): Record<Name, string> {
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return recordBy(names, (name) => text(stored[name]));
+  const readText = (value: unknown) => (typeof value === "string" ? value : "");
+  return recordBy(names, (name) => readText(stored[name]));
 }
 
 /** Changes the fields that still show the details from `before` to those of `now`; what a visitor has typed or chosen stays. */
@@ -41,7 +41,7 @@ export function updateKnownFields(
   }
 }
 
-/** Empties the values that equal `known`: a draft that stored them would outlive a change of the known details. */
+/** Empties the values that equal `known`: in a draft they would become outdated when the known details change. */
 export function removeKnown<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   known: Readonly<Partial<Record<string, string>>>,

@@ -19,13 +19,13 @@ export function useLikelyEmail(): {
       if (value === "") return;
       // Fetched with the first address. Without a connection nothing is asked.
       const module = await import("#contract/contact/likely-email.ts").catch(() => undefined);
-      if (currentTarget.value === value) setSuggestion(module?.likelyEmail(value));
+      if (currentTarget.value === value) setSuggestion(module?.suggestEmail(value));
     },
     onInput: () => setSuggestion(undefined),
   };
   function takeSuggestion() {
     if (!field.current || !suggestion) return;
-    // By the prototype's setter: React would ignore a value that was set by its own.
+    // Uses the prototype's setter, because React ignores a value that is set directly.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
       field.current,
       suggestion,

@@ -9,10 +9,10 @@ const COLUMNS = {
  * Chooses the columns for `count` cards that leave the fewest holes in the last row: seven stand as 4 and 3, nine as 3 rows of 3.
  * @param most the largest number of columns on a desktop
  */
-export function balancedColumns(count: number, most: 3 | 4): string {
+export function chooseColumns(count: number, most: 3 | 4): string {
   if (count <= most) return COLUMNS[count as 1 | 2 | 3 | 4] ?? "";
-  const holes = (columns: number) => (columns - (count % columns)) % columns;
+  const countHoles = (columns: number) => (columns - (count % columns)) % columns;
   const options = most === 4 ? ([4, 3] as const) : ([3, 2] as const);
   const [wide, narrow] = options;
-  return COLUMNS[holes(narrow) < holes(wide) ? narrow : wide];
+  return COLUMNS[countHoles(narrow) < countHoles(wide) ? narrow : wide];
 }

@@ -1,19 +1,19 @@
 /** A point on the ground. */
-export type Spot = readonly [x: number, y: number];
+export type GroundPoint = readonly [x: number, y: number];
 
 /** The corners of a convex polygon on the ground, in order. */
-export type Polygon = readonly Spot[];
+export type Polygon = readonly GroundPoint[];
 
 /** The linear function a + b x + c y. */
 export type Linear = readonly [a: number, b: number, c: number];
 
 /** Feet; points that are nearer than this count as one. */
-export const NEAR = 1e-6;
+export const TOLERANCE_FEET = 1e-6;
 
 /** A rectangle by its edges. */
 export type Box = { left: number; right: number; back: number; front: number };
 
-export function cornersOf({ left, right, back, front }: Box): Polygon {
+export function listCorners({ left, right, back, front }: Box): Polygon {
   return [
     [left, back],
     [right, back],
@@ -23,7 +23,7 @@ export function cornersOf({ left, right, back, front }: Box): Polygon {
 }
 
 /** A linear function for each edge of a box: the distance from it, positive inside the box and negative beyond the edge. */
-export function edgesOf({ left, right, back, front }: Box): Linear[] {
+export function listEdges({ left, right, back, front }: Box): Linear[] {
   return [
     [-left, 1, 0],
     [right, -1, 0],
@@ -32,7 +32,7 @@ export function edgesOf({ left, right, back, front }: Box): Linear[] {
   ];
 }
 
-export function valueAt([a, b, c]: Linear, [x, y]: Spot): number {
+export function valueAt([a, b, c]: Linear, [x, y]: GroundPoint): number {
   return a + b * x + c * y;
 }
 
@@ -41,25 +41,27 @@ export function subtract(one: Linear, other: Linear): Linear {
 }
 
 export function isZero(linear: Linear): boolean {
-  return linear.every((part) => Math.abs(part) < NEAR);
+  return linear.every((part) => Math.abs(part) < TOLERANCE_FEET);
 }
 
 /** Cuts off the part of a convex polygon where `linear` is negative; empty where no area is left. */
 export function clipPolygon(polygon: Polygon, linear: Linear): Polygon {
-  const kept = polygon.flatMap((spot, index): Spot[] => {
+  const kept = polygon.flatMap((spot, index): GroundPoint[] => {
     const next = polygon[(index + 1) % polygon.length] ?? spot;
     const [here, there] = [valueAt(linear, spot), valueAt(linear, next)];
-    const crosses = (here > NEAR && there < -NEAR) || (here < -NEAR && there > NEAR);
+    const crosses =
+      (here > TOLERANCE_FEET && there < -TOLERANCE_FEET) ||
+      (here < -TOLERANCE_FEET && there > TOLERANCE_FEET);
     return [
-      ...(here >= -NEAR ? [spot] : []),
-      ...(crosses ? [pointBetween(spot, next, here / (here - there))] : []),
+      ...(here >= -TOLERANCE_FEET ? [spot] : []),
+      ...(crosses ? [interpolate(spot, next, here / (here - there))] : []),
     ];
   });
-  return areaOf(kept) > NEAR ? kept : [];
+  return computeArea(kept) > TOLERANCE_FEET ? kept : [];
 }
 
 /** The parts of a convex polygon where at least one of `linears` is negative; they do not overlap. */
-export function partsOutside(polygon: Polygon, linears: readonly Linear[]): Polygon[] {
+export function listPartsOutside(polygon: Polygon, linears: readonly Linear[]): Polygon[] {
   const parts: Polygon[] = [];
   let rest = polygon;
   for (const linear of linears) {
@@ -70,7 +72,7 @@ export function partsOutside(polygon: Polygon, linears: readonly Linear[]): Poly
 }
 
 /** The area in square feet; the corners may go in either direction. */
-export function areaOf(polygon: Polygon): number {
+export function computeArea(polygon: Polygon): number {
   const doubled = polygon.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
@@ -79,11 +81,11 @@ export function areaOf(polygon: Polygon): number {
 }
 
 /** The point at this share (0 to 1) of the way from one point to another. */
-export function pointBetween(from: Spot, to: Spot, share: number): Spot {
+export function interpolate(from: GroundPoint, to: GroundPoint, share: number): GroundPoint {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
 /** The edges of a polygon, each from a corner to the next. */
-export function sidesOf(polygon: Polygon): (readonly [Spot, Spot])[] {
+export function listSides(polygon: Polygon): (readonly [GroundPoint, GroundPoint])[] {
   return polygon.map((spot, index) => [spot, polygon[(index + 1) % polygon.length] ?? spot]);
 }

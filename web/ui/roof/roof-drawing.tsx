@@ -1,7 +1,7 @@
-import { type DrawnRoof, drawnSize } from "#contract/roof/drawn-roof.ts";
+import { type DrawnRoof, toRoofSize } from "#contract/roof/drawn-roof.ts";
 import { measureRoof } from "#contract/roof/estimate.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
-import type { Spot } from "./flat-polygon.ts";
+import type { GroundPoint } from "./flat-polygon.ts";
 import { type Stroke, viewRoof } from "./roof-projection.ts";
 
 const FRAME = { width: 292, height: 196 };
@@ -18,7 +18,7 @@ const KINDS = ["ridge", "hip", "valley"] as const;
 
 /** A roof in three dimensions with its ridges, hips and valleys, and its size below. */
 export function RoofDrawing({ roof }: { roof: DrawnRoof }) {
-  const { squares, wastePercent } = measureRoof(drawnSize(roof));
+  const { squares, wastePercent } = measureRoof(toRoofSize(roof));
   return (
     <figure className="relative">
       <RoofPicture roof={roof} />
@@ -39,12 +39,12 @@ function RoofPicture({ roof }: { roof: DrawnRoof }) {
       className="h-auto w-full rounded-card border border-line bg-white"
     >
       {viewRoof(roof, width, height).map(({ corners, fill, strokes }) => (
-        <g key={pointsOf(corners)} strokeLinejoin="round" strokeLinecap="round">
-          <polygon points={pointsOf(corners)} fill={fill} stroke={fill} strokeWidth="1.2" />
+        <g key={formatPoints(corners)} strokeLinejoin="round" strokeLinecap="round">
+          <polygon points={formatPoints(corners)} fill={fill} stroke={fill} strokeWidth="1.2" />
           {KINDS.map((kind) => (
             <path
               key={kind}
-              d={linesOf(strokes.filter((stroke) => stroke.kind === kind))}
+              d={formatLines(strokes.filter((stroke) => stroke.kind === kind))}
               className={STROKES[kind]}
             />
           ))}
@@ -55,10 +55,10 @@ function RoofPicture({ roof }: { roof: DrawnRoof }) {
 }
 
 /** Lines as an SVG path. */
-export function linesOf(lines: readonly { from: Spot; to: Spot }[]): string {
+export function formatLines(lines: readonly { from: GroundPoint; to: GroundPoint }[]): string {
   return lines.map(({ from, to }) => `M${from.join()}L${to.join()}`).join("");
 }
 
-export function pointsOf(spots: readonly Spot[]): string {
+export function formatPoints(spots: readonly GroundPoint[]): string {
   return spots.map((spot) => spot.join()).join(" ");
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { type DrawnRoof, EAVE_FEET, type HousePlan } from "#contract/roof/drawn-roof.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
-import { pointBetween, type Spot, sidesOf } from "./flat-polygon.ts";
-import { linesOf, pointsOf } from "./roof-drawing.tsx";
-import { creasesOf, planOutline, roofFaces, roofOutline } from "./roof-planes.ts";
+import { type GroundPoint, interpolate, listSides } from "./flat-polygon.ts";
+import { formatLines, formatPoints } from "./roof-drawing.tsx";
+import { findCreases, makePlanOutline, makeRoofFaces, makeRoofOutline } from "./roof-planes.ts";
 
 /** The place of a plan on its sheet: a point is its feet times `scale`, from `left` and `top`. */
 export type PlanPlace = { left: number; top: number; scale: number };
@@ -15,13 +15,14 @@ type RoofPlanProps = { roof: DrawnRoof; at?: PlanPlace } & ComponentProps<"svg">
 
 /** A house from above: its walls with their lengths, the edge of its roof, and the lines where roof planes meet. */
 export function RoofPlan({ roof, at = centerOnSheet(roof), children, ...svg }: RoofPlanProps) {
-  const house = planOutline(roof);
-  const faces = roofFaces(roof);
+  const house = makePlanOutline(roof);
+  const faces = makeRoofFaces(roof);
   const creases = faces
-    .flatMap((face) => creasesOf(face, faces))
+    .flatMap((face) => findCreases(face, faces))
     .map(({ from, to }) => ({ from: toSheet(at, toHouse(from)), to: toSheet(at, toHouse(to)) }));
-  const points = (spots: readonly Spot[]) => pointsOf(spots.map((spot) => toSheet(at, spot)));
-  const eaves = roofOutline(roof).map(([x, y]): Spot => [x - EAVE_FEET, y - EAVE_FEET]);
+  const formatOutline = (spots: readonly GroundPoint[]) =>
+    formatPoints(spots.map((spot) => toSheet(at, spot)));
+  const eaves = makeRoofOutline(roof).map(([x, y]): GroundPoint => [x - EAVE_FEET, y - EAVE_FEET]);
   return (
     <svg
       role="img"
@@ -30,10 +31,14 @@ export function RoofPlan({ roof, at = centerOnSheet(roof), children, ...svg }: R
       className="h-auto w-full rounded-card border border-line bg-white select-none"
       {...svg}
     >
-      <polygon points={points(eaves)} className="fill-sky stroke-slate [stroke-dasharray:4_3]" />
-      <path d={linesOf(creases)} className="stroke-white stroke-2" />
-      <polygon points={points(house)} className="fill-none stroke-ink stroke-2" strokeLinejoin="round" />
-      {sidesOf(house).map(([from, to], index) => {
+      <polygon points={formatOutline(eaves)} className="fill-sky stroke-slate [stroke-dasharray:4_3]" />
+      <path d={formatLines(creases)} className="stroke-white stroke-2" />
+      <polygon
+        points={formatOutline(house)}
+        className="fill-none stroke-ink stroke-2"
+        strokeLinejoin="round"
+      />
+      {listSides(house).map(([from, to], index) => {
         const [name, share] = LENGTHS[roof.plan][index] ?? [];
         return <SideLength key={name} from={from} to={to} at={at} share={share} />;
       })}
@@ -60,15 +65,15 @@ const LENGTHS: Readonly<Record<HousePlan["plan"], readonly (readonly [side: stri
   ],
 };
 
-type SideLengthProps = { from: Spot; to: Spot; at: PlanPlace; share: number | undefined };
+type SideLengthProps = { from: GroundPoint; to: GroundPoint; at: PlanPlace; share: number | undefined };
 
 /** The length of a side, written outside it; left out where the side is shorter than the text. */
 function SideLength({ from, to, at, share = 0.5 }: SideLengthProps) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const feet = Math.hypot(dx, dy);
   if (feet * at.scale < (dx === 0 ? 24 : 44)) return null;
-  const [x, y] = toSheet(at, pointBetween(from, to, share));
-  const away: Spot = [(dy / feet) * 26, (-dx / feet) * 16];
+  const [x, y] = toSheet(at, interpolate(from, to, share));
+  const away: GroundPoint = [(dy / feet) * 26, (-dx / feet) * 16];
   return (
     <text
       x={x + away[0]}
@@ -91,11 +96,11 @@ export function centerOnSheet({ length, width }: { length: number; width: number
   return { left: (SHEET.width - length * scale) / 2, top: (SHEET.height - width * scale) / 2, scale };
 }
 
-export function toSheet({ left, top, scale }: PlanPlace, [x, y]: Spot): Spot {
+export function toSheet({ left, top, scale }: PlanPlace, [x, y]: GroundPoint): GroundPoint {
   return [left + x * scale, top + y * scale];
 }
 
 /** Converts a point measured from the corner of the roof to one measured from the corner of the house. */
-function toHouse([x, y]: readonly [x: number, y: number, z: number]): Spot {
+function toHouse([x, y]: readonly [x: number, y: number, z: number]): GroundPoint {
   return [x - EAVE_FEET, y - EAVE_FEET];
 }

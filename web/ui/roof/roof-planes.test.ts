@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
+import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { measureRoof } from "#contract/roof/estimate.ts";
 import { roofArea } from "#contract/roof/roof-area.ts";
 import { drawnRoofs } from "../testing/drawn-roofs.ts";
-import { areaOf, type Spot, sidesOf, valueAt } from "./flat-polygon.ts";
-import { creasesOf, faceArea, placeOn, roofFaces, roofOutline, wallsOf } from "./roof-planes.ts";
+import { computeArea, type GroundPoint, listSides, valueAt } from "./flat-polygon.ts";
+import {
+  computeFaceArea,
+  findCreases,
+  liftToSlope,
+  makeRoofFaces,
+  makeRoofOutline,
+  makeWalls,
+} from "./roof-planes.ts";
 
 const HOUSE: DrawnRoof = { plan: "rectangle", length: 40, width: 28, shape: "gable", pitch: 6 };
 const L: DrawnRoof = { ...HOUSE, plan: "l", cutLength: 20, cutWidth: 10 };
@@ -14,8 +21,8 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 /** Feet of each kind of crease; each is found from both of its sides. */
 function creaseLengths(roof: DrawnRoof): Record<string, number> {
-  const faces = roofFaces(roof);
-  const creases = faces.flatMap((face) => creasesOf(face, faces));
+  const faces = makeRoofFaces(roof);
+  const creases = faces.flatMap((face) => findCreases(face, faces));
   const lengths: Record<string, number> = {};
   for (const { kind, from, to } of creases) {
     const length = Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]) / 2;
@@ -25,9 +32,9 @@ function creaseLengths(roof: DrawnRoof): Record<string, number> {
 }
 
 /** The height of the roof over a point of the ground; of two planes that meet there either. */
-function heightOver(roof: DrawnRoof, [x, y]: Spot): number[] {
-  const inside = roofFaces(roof).filter(({ ground }) =>
-    sidesOf(ground).every(([a, b]) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= -1e-6),
+function heightOver(roof: DrawnRoof, [x, y]: GroundPoint): number[] {
+  const inside = makeRoofFaces(roof).filter(({ ground }) =>
+    listSides(ground).every(([a, b]) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) >= -1e-6),
   );
   return inside.map(({ slope }) => valueAt(slope, [x, y]));
 }
@@ -35,8 +42,8 @@ function heightOver(roof: DrawnRoof, [x, y]: Spot): number[] {
 test("the planes together have the area that is priced: the covered ground times the slope factor", () => {
   fc.assert(
     fc.property(drawnRoofs, (roof) => {
-      const area = sum(roofFaces(roof).map(faceArea));
-      const priced = roofArea(coveredArea(roof), roof.pitch);
+      const area = sum(makeRoofFaces(roof).map(computeFaceArea));
+      const priced = roofArea(computeCoveredArea(roof), roof.pitch);
       expect(Math.abs(area - priced) / priced).toBeLessThan(0.001);
     }),
     { numRuns: 400 },
@@ -45,8 +52,13 @@ test("the planes together have the area that is priced: the covered ground times
 
 test("the squares of the drawing are those of the estimate", () => {
   const waste = 1.05;
-  const area = sum(roofFaces(HOUSE).map(faceArea)) * waste;
-  const measured = measureRoof({ from: "footprint", area: coveredArea(HOUSE), pitch: 6, shape: "gable" });
+  const area = sum(makeRoofFaces(HOUSE).map(computeFaceArea)) * waste;
+  const measured = measureRoof({
+    from: "footprint",
+    area: computeCoveredArea(HOUSE),
+    pitch: 6,
+    shape: "gable",
+  });
   expect(Math.round(area)).toBe(measured.area);
 });
 
@@ -57,9 +69,9 @@ test("the planes cover the roof's outline once: no hole, no overlap, nothing bey
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (roof, a, b) => {
-        const outline = roofOutline(roof);
-        const grounds = roofFaces(roof).map(({ ground }) => ground);
-        expect(sum(grounds.map(areaOf))).toBeCloseTo(coveredArea(roof), 3);
+        const outline = makeRoofOutline(roof);
+        const grounds = makeRoofFaces(roof).map(({ ground }) => ground);
+        expect(sum(grounds.map(computeArea))).toBeCloseTo(computeCoveredArea(roof), 3);
         const [right, front] = [Math.max(...outline.map(([x]) => x)), Math.max(...outline.map(([, y]) => y))];
         for (const [x, y] of grounds.flat()) {
           expect(x).toBeGreaterThanOrEqual(-1e-6);
@@ -67,7 +79,7 @@ test("the planes cover the roof's outline once: no hole, no overlap, nothing bey
           expect(x).toBeLessThanOrEqual(right + 1e-6);
           expect(y).toBeLessThanOrEqual(front + 1e-6);
         }
-        const spot: Spot = [a * right, b * front];
+        const spot: GroundPoint = [a * right, b * front];
         const heights = heightOver(roof, spot);
         const missing =
           roof.plan === "l" && spot[0] > right - roof.cutLength && spot[1] > front - roof.cutWidth;
@@ -82,12 +94,14 @@ test("a hip roof begins at its eaves and rises to half its narrower side", () =>
   fc.assert(
     fc.property(drawnRoofs, (drawn) => {
       const roof: DrawnRoof = { ...drawn, shape: "hip" };
-      for (const [[x, y], [nextX, nextY]] of sidesOf(roofOutline(roof)))
+      for (const [[x, y], [nextX, nextY]] of listSides(makeRoofOutline(roof)))
         for (const height of heightOver(roof, [(x + nextX) / 2, (y + nextY) / 2]))
           expect(height).toBeCloseTo(0, 4);
       if (roof.plan === "l") return;
       const top = Math.max(
-        ...roofFaces(roof).flatMap(({ slope, ground }) => ground.map((spot) => placeOn(slope, spot)[2])),
+        ...makeRoofFaces(roof).flatMap(({ slope, ground }) =>
+          ground.map((spot) => liftToSlope(slope, spot)[2]),
+        ),
       );
       expect(top).toBeCloseTo(((Math.min(roof.length, roof.width) + 2) / 2) * (roof.pitch / 12), 4);
     }),
@@ -115,7 +129,7 @@ test("an L has two ridges and the valleys between them", () => {
 test("a flat roof is one plane without a crease", () => {
   expect(creaseLengths({ ...HOUSE, pitch: 0 })).toEqual({});
   expect(creaseLengths({ ...L, pitch: 0, shape: "hip" })).toEqual({});
-  for (const { slope } of roofFaces({ ...L, pitch: 0 })) expect(slope).toEqual([0, 0, 0]);
+  for (const { slope } of makeRoofFaces({ ...L, pitch: 0 })) expect(slope).toEqual([0, 0, 0]);
 });
 
 test("only an L has valleys, and each that is hipped has", () => {
@@ -130,12 +144,12 @@ test("only an L has valleys, and each that is hipped has", () => {
 });
 
 test("walls reach up to the roof, and the end of a gable up to its ridge", () => {
-  const [back, right] = wallsOf(HOUSE);
+  const [back, right] = makeWalls(HOUSE);
   expect(back?.top.map(([, , z]) => z)).toEqual([0.5, 0.5]);
   expect(right?.top.map(([, , z]) => z)).toEqual([0.5, 7.5, 0.5]);
   fc.assert(
     fc.property(drawnRoofs, (roof) => {
-      for (const { top } of wallsOf(roof)) {
+      for (const { top } of makeWalls(roof)) {
         for (const place of top) expect(place.every(Number.isFinite)).toBe(true);
         for (const [x, y, z] of top)
           expect(heightOver(roof, [x, y]).some((height) => Math.abs(height - z) < 1e-3)).toBe(true);

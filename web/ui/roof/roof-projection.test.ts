@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { drawnRoofs } from "../testing/drawn-roofs.ts";
-import { type Spot, sidesOf, subtract, valueAt } from "./flat-polygon.ts";
-import { type Place, placeOn, type RoofFace, roofFaces } from "./roof-planes.ts";
+import { type GroundPoint, listSides, subtract, valueAt } from "./flat-polygon.ts";
+import { liftToSlope, makeRoofFaces, type RoofFace, type RoofPoint } from "./roof-planes.ts";
 import { type Piece, sortFromFarthest, VIEWER, viewRoof } from "./roof-projection.ts";
 
 const HOUSE: DrawnRoof = { plan: "rectangle", length: 40, width: 28, shape: "gable", pitch: 6 };
@@ -15,12 +15,12 @@ function brightness({ fill }: Piece): number {
 }
 
 /** True where a face stands between a place and the viewer. */
-function hides({ slope, ground }: RoofFace, [x, y, z]: Place): boolean {
+function hides({ slope, ground }: RoofFace, [x, y, z]: RoofPoint): boolean {
   const below = z - valueAt(slope, [x, y]);
   const climb = VIEWER[2] - slope[1] * VIEWER[0] - slope[2] * VIEWER[1];
   const way = -below / climb;
   const [atX, atY] = [x + way * VIEWER[0], y + way * VIEWER[1]];
-  const inside = sidesOf(ground).every(
+  const inside = listSides(ground).every(
     ([a, b]) => (b[0] - a[0]) * (atY - a[1]) - (b[1] - a[1]) * (atX - a[0]) > 1e-3,
   );
   return way > 1e-3 && inside;
@@ -33,13 +33,13 @@ test("a face that hides a part of another one is painted after it", () => {
       drawnRoofs,
       fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }),
       (roof, weights) => {
-        const faces = sortFromFarthest(roofFaces(roof));
-        expect(faces).toHaveLength(roofFaces(roof).length);
+        const faces = sortFromFarthest(makeRoofFaces(roof));
+        expect(faces).toHaveLength(makeRoofFaces(roof).length);
         faces.forEach((face, index) => {
           const total = face.ground.reduce((sum, _, at) => sum + (weights[at] ?? 1), 0);
           const mean = (axis: 0 | 1) =>
             face.ground.reduce((sum, spot, at) => sum + spot[axis] * (weights[at] ?? 1), 0) / total;
-          const place = placeOn(face.slope, [mean(0), mean(1)] satisfies Spot);
+          const place = liftToSlope(face.slope, [mean(0), mean(1)] satisfies GroundPoint);
           faces.forEach((other, at) => {
             if (other === face || subtract(other.slope, face.slope).every((part) => part === 0)) return;
             if (!hides(other, place)) return;

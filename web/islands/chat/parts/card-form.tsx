@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState
 import type { PressRefusal } from "#contract/api/chat.ts";
 import { keysOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
-import { formValues, updateKnownFields } from "../../../ui/forms/form-values.ts";
+import { readFormValues, updateKnownFields } from "../../../ui/forms/form-values.ts";
 import { SentForm } from "../../sent-form.tsx";
 import { makeSentFormReducer, type SentFormState, UNSENT } from "../../sent-form-state.ts";
 import { clearFields, loadFields, saveFields } from "./card-storage.ts";
@@ -52,7 +52,7 @@ export function CardForm<Field extends string>({
   useEffect(() => takeInitial(), [initialText]);
 
   function type(form: HTMLFormElement, field: Field) {
-    const typed = { ...values, ...formValues(form, [field]) };
+    const typed = { ...values, ...readFormValues(form, [field]) };
     setValues(typed);
     saveFields(id, typed);
     dispatch({ type: "typed", field });

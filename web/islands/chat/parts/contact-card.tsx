@@ -1,4 +1,4 @@
-import { NOTED_FIELDS, readNotedChanges, wrongNotedFields } from "#contract/api/chat.ts";
+import { findWrongNotedFields, NOTED_FIELDS, readNotedChanges } from "#contract/api/chat.ts";
 import { CARD_LIMITS } from "#contract/api/chat-parts.ts";
 import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordBy } from "#contract/values.ts";
@@ -67,7 +67,7 @@ function findWrongFields(typed: Typed): Partial<Typed> {
   const changes = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
   const long = MORE.filter((field) => typed[field].trim().length > CARD_LIMITS[field]);
   return {
-    ...Object.fromEntries(wrongNotedFields(changes).map((field) => [field, notedErrors[field]])),
+    ...Object.fromEntries(findWrongNotedFields(changes).map((field) => [field, notedErrors[field]])),
     ...Object.fromEntries(long.map((field) => [field, chat.cards.tooLong(CARD_LIMITS[field])])),
   };
 }

@@ -14,7 +14,9 @@ import { PriceCard } from "./price-card.tsx";
 import { VisitCard } from "./visit-card.tsx";
 
 const GIVEN = {
-  ...{ id: "1 0", noted: { name: "Jo Doe", phone: "614-555-0142" }, busy: false },
+  id: "1 0",
+  noted: { name: "Jo Doe", phone: "614-555-0142" },
+  busy: false,
   press: async () => undefined,
   tap: () => {},
 } satisfies Omit<CardProps<"contact">, "part">;

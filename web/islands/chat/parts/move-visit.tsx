@@ -3,7 +3,7 @@ import { booking } from "#copy/built/booking.ts";
 import { chat } from "#copy/chat.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../../ui/button.tsx";
-import { timesIn } from "../../../ui/zoned-time.ts";
+import { makeTimeFormats } from "../../../ui/zoned-time.ts";
 import { bookingReducer, isBookable, UNBOOKED } from "../../booking/booking-state.ts";
 import { OtherTimes } from "../../booking/other-times.tsx";
 import { TimeChoice } from "../../booking/time-choice.tsx";
@@ -12,7 +12,7 @@ import { SentForm } from "../../sent-form.tsx";
 import type { CardProps } from "./card-props.ts";
 
 const words = chat.myVisit;
-const { shortMoment } = timesIn(site.timeZone);
+const { shortMoment } = makeTimeFormats(site.timeZone);
 
 type MoveVisitProps = Pick<CardProps<"my-visit">, "busy" | "press"> & { day: string; to: string };
 

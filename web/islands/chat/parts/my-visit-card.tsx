@@ -2,12 +2,12 @@ import { useState } from "react";
 import { chat } from "#copy/chat.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../../ui/button.tsx";
-import { timesIn } from "../../../ui/zoned-time.ts";
+import { makeTimeFormats } from "../../../ui/zoned-time.ts";
 import type { CardProps } from "./card-props.ts";
 import { MoveVisit } from "./move-visit.tsx";
 
 const words = chat.myVisit;
-const { longMoment, time, zone } = timesIn(site.timeZone);
+const { longMoment, time, zone } = makeTimeFormats(site.timeZone);
 
 /** The visitor's booked visit, with buttons to move or cancel it. */
 export function MyVisitCard({ part, busy, press, tap }: CardProps<"my-visit">) {

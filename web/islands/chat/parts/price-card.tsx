@@ -1,13 +1,13 @@
 import { PRICE_FIELDS, type PriceAnswers } from "#contract/api/chat-parts.ts";
-import { readCalculatorAnswers, wrongCalculatorFields } from "#contract/api/estimates.ts";
+import { findWrongCalculatorFields, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { isOneOf, keysOf } from "#contract/values.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { chat } from "#copy/chat.ts";
 import { products } from "#copy/pages/product.ts";
-import { CALCULATOR_DRAFT_KEY, formFields } from "../../../form-store.ts";
+import { CALCULATOR_DRAFT_KEY, readForm } from "../../../form-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { sessionStore } from "../../../ui/storage.ts";
-import { draftOf, EMPTY_CALCULATOR, readDraft } from "../../calculator/calculator-state.ts";
+import { EMPTY_CALCULATOR, makeDraft, readDraft } from "../../calculator/calculator-state.ts";
 import { MaterialCards } from "../../calculator/service-step.tsx";
 import { SizeStep } from "../../calculator/size-step.tsx";
 import { describeErrors } from "../../sent-form-state.ts";
@@ -33,10 +33,10 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
       id={id}
       busy={busy}
       fields={PRICE_FIELDS}
-      initial={initialValues(answers)}
+      initial={makeInitialValues(answers)}
       check={findWrongFields}
       send={(values, website) =>
-        press(labelOf(values), { press: "price", answers: usedAnswers(values) }, website)
+        press(makeLabel(values), { press: "price", answers: pickAnswers(values) }, website)
       }
     >
       {({ values, wrong, sending }) => {
@@ -50,7 +50,7 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
               <a
                 href={words.goOn.path}
                 className="text-link inline-flex min-h-11 items-center"
-                onClick={() => fillCalculator(usedAnswers(values))}
+                onClick={() => fillCalculator(pickAnswers(values))}
               >
                 {words.goOn.label}
               </a>
@@ -62,8 +62,8 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
   );
 }
 
-/** Fills in what the visitor has said, and for the rest the values of most houses. */
-function initialValues(answers: PriceAnswers): Values {
+/** Makes the initial values: the visitor's answers, and for the rest the values of most houses. */
+function makeInitialValues(answers: PriceAnswers): Values {
   const {
     service = "",
     sizeFrom,
@@ -86,7 +86,7 @@ function initialValues(answers: PriceAnswers): Values {
 }
 
 function findWrongFields(values: Values): Partial<Values> {
-  const wrong = wrongCalculatorFields(readCalculatorAnswers(values), estimateOffer);
+  const wrong = findWrongCalculatorFields(readCalculatorAnswers(values), estimateOffer);
   return describeErrors(
     PRICE_FIELDS.filter((field) => isOneOf(wrong, field)),
     calculator.errors,
@@ -95,7 +95,7 @@ function findWrongFields(values: Values): Partial<Values> {
 }
 
 /** Picks the answers that are used for the chosen way to give the size. */
-function usedAnswers(values: Values): PriceAnswers {
+function pickAnswers(values: Values): PriceAnswers {
   const size = SIZES.find((one) => one === values.sizeFrom);
   const used = ["service", "material", "sizeFrom", ...(size ? SIZE_FIELDS[size] : [])] as const;
   const given = PRICE_FIELDS.filter((field) => isOneOf(used, field) && values[field]);
@@ -103,7 +103,7 @@ function usedAnswers(values: Values): PriceAnswers {
 }
 
 /** The request in words, shown as the visitor's message. */
-function labelOf({ material, sizeFrom, rough, area }: Values): string {
+function makeLabel({ material, sizeFrom, rough, area }: Values): string {
   const name = products.find(({ id }) => id === material)?.name ?? material;
   const house = keysOf(calculator.size.houses).find((each) => each === rough);
   if (sizeFrom === "rough" && house)
@@ -111,10 +111,12 @@ function labelOf({ material, sizeFrom, rough, area }: Values): string {
   return words.said(name, sizeFrom === "roof" ? words.roof(area) : words.footprint(area));
 }
 
-/** Puts these answers into the calculator's draft, at the first step that they leave open; its other answers stay. */
+/**
+ * Puts these answers into the calculator's draft, which then opens at the first step without an answer; its other answers stay.
+ */
 function fillCalculator(answers: PriceAnswers): void {
   const { values } = readDraft(sessionStore.getObject(CALCULATOR_DRAFT_KEY));
   const step = answers.material ? "size" : "service";
   const state = { ...EMPTY_CALCULATOR, step, values: { ...values, ...answers } } as const;
-  sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(draftOf(state, formFields())));
+  sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(makeDraft(state, readForm())));
 }

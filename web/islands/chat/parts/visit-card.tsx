@@ -3,12 +3,12 @@ import { chat } from "#copy/chat.ts";
 import { site } from "#site-data/company.ts";
 import { CARD_KEY } from "../../../chat-storage.ts";
 import { sessionStore } from "../../../ui/storage.ts";
-import { timesIn } from "../../../ui/zoned-time.ts";
+import { makeTimeFormats } from "../../../ui/zoned-time.ts";
 import { Booking, type BookingAdapter } from "../../booking/booking.tsx";
 import type { CardProps } from "./card-props.ts";
 
 const words = chat.visit;
-const { shortMoment } = timesIn(site.timeZone);
+const { shortMoment } = makeTimeFormats(site.timeZone);
 
 /** Books a visit in the chat with the booking form of the pages. The time that the visitor wrote of is chosen. */
 export function VisitCard({ part: { day, start }, id, busy, press }: CardProps<"visit">) {

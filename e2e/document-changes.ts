@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Changes that extensions, antivirus programs and translators make in a document. Each changes the forms, whose typed values must stay.
+ * Changes that extensions, antivirus programs and translators make in a document. Each changes the forms, whose typed values must
+ * stay.
  */
-export const OTHER_HANDS = {
+export const DOCUMENT_CHANGES = {
   "an element behind each field": () => {
     for (const field of document.querySelectorAll("form :is(input, select, textarea)"))
       field.insertAdjacentElement("afterend", document.createElement("div"));

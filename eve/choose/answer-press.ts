@@ -1,9 +1,9 @@
 import type { Part, Press } from "#contract/api/chat-parts.ts";
-import { readCalculatorAnswers, sizedRoof } from "#contract/api/estimates.ts";
+import { makeSizedRoof, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
-import { monthlyPayment } from "#contract/monthly-payment.ts";
-import { estimateRange, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
+import { computeMonthlyPayment } from "#contract/monthly-payment.ts";
+import { estimatePrice, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
 import { estimateOffer } from "#copy/built/calculator.ts";
 import { type Lines, linesIn } from "#copy/eve-lines.ts";
@@ -14,25 +14,25 @@ import type { Knowledge } from "../know/knowledge.ts";
 import {
   correctFrame,
   type Frame,
-  MOST_PREFERENCES,
+  MAX_PREFERENCES,
   NOTHING_OPEN,
   rememberArticles,
 } from "../remember/frame.ts";
 import { formatMoment } from "../say/times.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
-import { detailsInText } from "./details-in-text.ts";
+import { findDetailsInText } from "./find-details-in-text.ts";
 import { sayOpening } from "./opening.ts";
-import { articleChoice, articleParts, MENU, nextSteps } from "./steps.ts";
+import { MENU, makeArticleChoice, makeArticleParts, offerNextSteps } from "./steps.ts";
 import type { Visits } from "./visits.ts";
-import { ANY_TIME } from "./when.ts";
+import { ANY_TIME } from "./wish.ts";
 
-/** The outcome of a press about a visit, which the server has done before; times are ISO 8601. */
+/** The outcome of a press about a visit. The server has already done it; times are ISO 8601. */
 export type Outcome =
   | { did: "booked" | "moved" | "cancelled"; start: string; end: string }
   /** The office must confirm the time. */
   | { did: "passed on"; start: string };
 
-/** A press, and all that it is answered from. */
+/** A press, and everything that the answer to it is made from. */
 export type PressContext = {
   press: Press;
   outcome?: Outcome | undefined;
@@ -59,7 +59,7 @@ type PressPiece = {
   notice?: "person" | "urgent" | "contact";
 };
 
-/** Tells what a press did, or shows what it asks for. Pure, like a turn. */
+/** Tells the result of a press, or shows what it asks for. Pure, like a turn. */
 export function answerPress(context: PressContext): PressAnswer {
   const { press, frame, details } = context;
   const answer = ANSWERS[press.press] as (context: PressContext, press: Press) => PressPiece;
@@ -86,12 +86,12 @@ const ANSWERS: {
   article: ({ knowledge, frame }, { id }) => {
     const article = knowledge.article(id);
     const parts = article
-      ? [...articleParts(article, frame), ...nextSteps(article, linesIn(frame.language))]
+      ? [...makeArticleParts(article, frame), ...offerNextSteps(article, linesIn(frame.language))]
       : [];
     return article
       ? {
           parts,
-          frame: rememberArticles(frame, [article], MOST_SAID_AFTER_PRESS),
+          frame: rememberArticles(frame, [article], MAX_SAID_ARTICLES_AFTER_PRESS),
         }
       : { parts: [{ part: "line", text: linesIn(frame.language).which }, { part: "menu" }] };
   },
@@ -133,7 +133,7 @@ const ANSWERS: {
   }),
 };
 
-const MOST_SAID_AFTER_PRESS = 4;
+const MAX_SAID_ARTICLES_AFTER_PRESS = 4;
 
 function linesOf({ frame }: Pick<PressContext, "frame">): Lines {
   return linesIn(frame.language);
@@ -156,7 +156,7 @@ function offerPerson(_: PressContext, text: string): PressPiece {
 /** Passes a message on to the office, and notes the contact details in it. */
 function passMessageOn(context: PressContext, { text }: Extract<Press, { press: "message" }>): PressPiece {
   const { details, knowledge } = context;
-  const found = detailsInText(text, knowledge);
+  const found = findDetailsInText(text, knowledge);
   const given = Object.fromEntries(
     Object.entries(found.given).filter(([key]) => !details[key as ContactKey]),
   );
@@ -188,7 +188,7 @@ function openMenu(context: PressContext, item: Extract<Press, { press: "menu" }>
   return {
     parts: [
       { part: "line", text: linesOf(context)[lead] },
-      { part: "choose", choices: [...titles.map(articleChoice), ...steps(linesOf(context))] },
+      { part: "choose", choices: [...titles.map(makeArticleChoice), ...steps(linesOf(context))] },
       ...(item === "financing" && financing?.example
         ? [{ part: "payment", amount: 0, months: 0 } as const]
         : []),
@@ -196,7 +196,7 @@ function openMenu(context: PressContext, item: Extract<Press, { press: "menu" }>
   };
 }
 
-/** Fills the fields of the price card with what is known of the roof. */
+/** Fills the price card with the known facts of the roof. */
 export function fillPriceCard({ product, roof }: Frame): Extract<Part, { part: "price" }>["answers"] {
   const sized = roof.area !== undefined;
   return {
@@ -223,18 +223,25 @@ function showTimes(context: PressContext): PressPiece {
   return {
     parts: [
       { part: "line", text: lines.ownVisit(formatMoment(visits.own, frame.language)) },
-      { part: "my-visit", start: visits.own, end: endOfVisit(visits.own), moving: false, day: "", to: "" },
+      {
+        part: "my-visit",
+        start: visits.own,
+        end: computeEndOfVisit(visits.own),
+        moving: false,
+        day: "",
+        to: "",
+      },
     ],
     frame: { open: "my-visit" },
   };
 }
 
 /** The end of a visit that begins at `start`, ISO 8601. */
-export function endOfVisit(start: string): string {
+export function computeEndOfVisit(start: string): string {
   return new Date(Date.parse(start) + (site.inspections?.minutes ?? 60) * 60_000).toISOString();
 }
 
-/** Tells what was done about a visit, and offers what can be done next. */
+/** Tells what was done with a visit, and offers the next steps. */
 function tellVisit(context: PressContext): PressPiece {
   const { outcome, frame, press } = context;
   const lines = linesOf(context);
@@ -270,16 +277,16 @@ function tellVisit(context: PressContext): PressPiece {
 /** The changes of the frame after a visit was booked or passed on. */
 const BOOKED: Partial<Frame> = { visitSettled: true, visitCard: undefined, elsewhere: undefined };
 
-/** Reads the contact details of a booking, as they are noted. */
+/** Reads the contact details of a booking, in the form that is noted. */
 function readBookingDetails(answers: Extract<Press, { press: "book" }>["answers"]): ContactDetails {
   const { firstName, lastName, email, phone, address, city, zipCode } = answers;
-  const told: ContactDetails = {
+  const details: ContactDetails = {
     name: `${firstName} ${lastName}`.trim(),
     email,
     phone: formatTypedPhone(phone),
     address: [address, `${city} ${zipCode}`.trim()].filter(Boolean).join(", "),
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value));
 }
 
 /** Formats a typed telephone number; one that cannot be read stays as it is. */
@@ -293,9 +300,9 @@ function saveContact(
 ): PressPiece {
   const { frame, details, now } = context;
   const lines = linesOf(context);
-  const told = { ...fields, ...(fields.phone !== undefined && { phone: formatTypedPhone(fields.phone) }) };
+  const typed = { ...fields, ...(fields.phone !== undefined && { phone: formatTypedPhone(fields.phone) }) };
   const given = Object.fromEntries(
-    Object.entries(told).filter(([key, value]) => value !== (details[key as keyof ContactDetails] ?? "")),
+    Object.entries(typed).filter(([key, value]) => value !== (details[key as keyof ContactDetails] ?? "")),
   );
   const known = { ...details, ...given };
   const list = CONTACT_KEYS.flatMap((key) => known[key] || []).join(", ");
@@ -308,7 +315,7 @@ function saveContact(
     parts: [{ part: "done", text: text.trim() }],
     frame: {
       ...correctFrame(frame, given, details, now),
-      preferences: [...frame.preferences, ...wishes].slice(-MOST_PREFERENCES),
+      preferences: [...frame.preferences, ...wishes].slice(-MAX_PREFERENCES),
     },
     given,
     notice: wishes.length > 0 ? "person" : "contact",
@@ -317,7 +324,7 @@ function saveContact(
 
 function tellPrice(context: PressContext, { answers }: Extract<Press, { press: "price" }>): PressPiece {
   const lines = linesOf(context);
-  // The usual roof stands for what the visitor has not said.
+  // The usual roof fills in what the visitor has not said.
   const usual = {
     service: estimateOffer.priced[0] ?? "",
     pitch: String(ROUGH_ROOF.pitch),
@@ -325,13 +332,13 @@ function tellPrice(context: PressContext, { answers }: Extract<Press, { press: "
   };
   const read = readCalculatorAnswers({ ...usual, ...answers });
   const product = products.find(({ id }) => id === read.material);
-  const size = sizedRoof(read, estimateOffer);
+  const size = makeSizedRoof(read, estimateOffer);
   const visit = { part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const;
   if (!estimateOffer.priced.includes(read.service))
     return { parts: [{ part: "line", text: lines.notPriced }, visit] };
   if (!size || !product) return { parts: [{ part: "line", text: lines.notSized }] };
   const { area } = measureRoof(size);
-  const { low, high } = estimateRange(area, centsFromDollars(product.pricePerSquareFoot));
+  const { low, high } = estimatePrice(area, centsFromDollars(product.pricePerSquareFoot));
   const text = lines.priced(
     [`${product.name} ${formatMoneyRange(low, high)}`],
     area.toLocaleString("en-US"),
@@ -366,7 +373,7 @@ export function describePayment(amount: number, months: number, language: Frame[
   const example = financing?.example;
   if (!financing || !example) return "";
   const principal = centsFromDollars(amount);
-  const monthly = monthlyPayment(principal, example.apr, months);
+  const monthly = computeMonthlyPayment(principal, example.apr, months);
   const [each, whole, borrowed] = [monthly, monthly * months, principal].map((cents) =>
     formatMoneyExactly(cents),
   );

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { computeF1, measureDanger, readFreshActs, sumOf } from "../../eval/ear.ts";
+import { computeF1, measureDanger, readFreshActs, sumCounts } from "../../eval/measure.ts";
 import { loadKnowledge } from "../../know/knowledge.ts";
 import { splitSentences } from "../../understand/sentences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { findArticles } from "./bands.ts";
-import { hearDanger, selectActs } from "./ear.ts";
+import { detectEmergency, selectActs } from "./detect-acts.ts";
 
 const knowledge = loadKnowledge();
 
 function acts(message: string): string[] {
   const text = fold(message);
-  return [...selectActs(knowledge.hearActs(wordsOf(text)), findArticles(text, knowledge)).keys()].sort();
+  return [...selectActs(knowledge.detectActs(wordsOf(text)), findArticles(text, knowledge)).keys()].sort();
 }
 
 function danger(message: string) {
   const text = fold(message);
-  return hearDanger(text, splitSentences(text), knowledge);
+  return detectEmergency(text, splitSentences(text), knowledge);
 }
 
 test("acts are heard in words that nobody wrote down, also two at once, and not in questions about roofs", () => {
@@ -37,13 +37,13 @@ test("of fresh messages most acts and nearly all emergencies are heard", () => {
   const withoutDanger = (some: Iterable<string>) => new Set([...some].filter((act) => act !== "danger"));
   const counts = readFreshActs().map(({ text, acts: does }) => {
     const heard = withoutDanger(
-      selectActs(knowledge.hearActs(wordsOf(text)), findArticles(text, knowledge)).keys(),
+      selectActs(knowledge.detectActs(wordsOf(text)), findArticles(text, knowledge)).keys(),
     );
     const told = withoutDanger(does);
     const right = [...told].filter((act) => heard.has(act)).length;
     return { right, wrong: heard.size - right, missed: told.size - right };
   });
-  expect(computeF1(sumOf(counts))).toBeGreaterThanOrEqual(0.75);
+  expect(computeF1(sumCounts(counts))).toBeGreaterThanOrEqual(0.75);
   for (const { name, share, goal } of measureDanger(knowledge))
     expect(share, name).toBeGreaterThanOrEqual(goal ?? 0);
 });

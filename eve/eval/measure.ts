@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { chooseBand, findArticles } from "../choose/by-rank/bands.ts";
-import { hearDanger, LEAST_FOR_DANGER, selectActs } from "../choose/by-rank/ear.ts";
+import { detectEmergency, MIN_PROBABILITY_OF_EMERGENCY, selectActs } from "../choose/by-rank/detect-acts.ts";
 import {
   createActClassifier,
   listOtherWays,
@@ -20,10 +20,10 @@ import {
 import { splitSentences } from "../understand/sentences.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { readActMessages } from "./acts.ts";
-import { FOLDS, foldsOf } from "./folds.ts";
+import { assignFolds, FOLDS } from "./folds.ts";
 
-// Measures Eve on texts that she has not learned from: how many questions she answers and how many of them right, which articles the
-// buttons hold, what she takes for an emergency, and which acts she hears.
+// Measures Eve on texts that she has not learned from: how many questions she answers, and how many of them right; which articles
+// the buttons hold, and which emergencies and acts she detects.
 
 /** A held-out text: the articles that it may ask for, and the right one; undefined if none is right. */
 type HeldOut = { ranked: readonly Ranked[]; right: string | undefined };
@@ -34,8 +34,8 @@ export type Measurement = { name: string; share: number; of: number; goal?: numb
 /** Ranks the articles for every way of asking, by a ranker that has learned from none of its variants. */
 export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] {
   const learned = loadLearned(lessons);
-  const foldOf = new Map(lessons.articles.map(({ id, asks }) => [id, foldsOf(asks.map(fold))]));
-  foldOf.set("", foldsOf(lessons.notKnown.map(fold)));
+  const foldOf = new Map(lessons.articles.map(({ id, asks }) => [id, assignFolds(asks.map(fold))]));
+  foldOf.set("", assignFolds(lessons.notKnown.map(fold)));
   const found: HeldOut[] = [];
   for (let out = 0; out < FOLDS; out++) {
     const isOut = (id: string, index: number) => foldOf.get(id)?.[index] === out;
@@ -59,47 +59,58 @@ export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] 
 
 const RISKS = [0.9, 0.75, 0.5, 0.35] as const;
 
-/** Measures how many questions are answered from each probability on and how many of these right, and the answers of the bands. */
+/**
+ * Measures, for each least probability, how many questions are answered and how many of these right; and the same for the bands.
+ */
 export function measureAnswers(heldOut: readonly HeldOut[]): Measurement[] {
   const known = heldOut.filter(({ right }) => right !== undefined);
   const strange = heldOut.filter(({ right }) => right === undefined);
   const isAt = ({ ranked, right }: HeldOut, place: number) => ranked[place]?.article.id === right;
-  const among = (one: HeldOut, places: number) =>
+  const isAmong = (one: HeldOut, places: number) =>
     Array.from({ length: places }, (_, place) => isAt(one, place)).some(Boolean);
   const risks = RISKS.flatMap((from) => {
-    const said = known.filter(({ ranked }) => (ranked[0]?.probability ?? 0) >= from);
+    const answered = known.filter(({ ranked }) => (ranked[0]?.probability ?? 0) >= from);
     return [
-      makeMeasurement(`probability ${from} or more`, said.length, known.length),
-      makeMeasurement("  of these right", said.filter((one) => isAt(one, 0)).length, said.length),
+      makeMeasurement(`probability ${from} or more`, answered.length, known.length),
+      makeMeasurement("  of these right", answered.filter((one) => isAt(one, 0)).length, answered.length),
     ];
   });
   const banded = heldOut.map(({ ranked, right }) => {
-    const { said, choices } = chooseBand(ranked);
-    const held = choices.some(({ article }) => article.id === right);
-    return { right, said, choices, isRight: said?.article.id === right, held };
+    const { answer, choices } = chooseBand(ranked);
+    const isOffered = choices.some(({ article }) => article.id === right);
+    return { right, answer, choices, isRight: answer?.article.id === right, isOffered };
   });
-  const plain = banded.filter(({ said, choices }) => said && choices.length === 0);
-  const beside = banded.filter(({ said, choices }) => said && choices.length > 0);
-  const offered = banded.filter(({ said, choices }) => !said && choices.length > 0);
-  const right = (some: typeof banded) => some.filter(({ isRight }) => isRight).length;
+  const plain = banded.filter(({ answer, choices }) => answer && choices.length === 0);
+  const beside = banded.filter(({ answer, choices }) => answer && choices.length > 0);
+  const offered = banded.filter(({ answer, choices }) => !answer && choices.length > 0);
+  const countRight = (some: typeof banded) => some.filter(({ isRight }) => isRight).length;
   return [
     makeMeasurement("right article first", known.filter((one) => isAt(one, 0)).length, known.length, 0.45),
-    makeMeasurement("among the first three", known.filter((one) => among(one, 3)).length, known.length, 0.65),
+    makeMeasurement(
+      "among the first three",
+      known.filter((one) => isAmong(one, 3)).length,
+      known.length,
+      0.65,
+    ),
     ...risks,
     makeMeasurement("said plainly", plain.length, banded.length),
-    makeMeasurement("  of these right", right(plain), plain.length, 0.7),
+    makeMeasurement("  of these right", countRight(plain), plain.length, 0.7),
     makeMeasurement("said with buttons", beside.length, banded.length),
-    makeMeasurement("  of these right", right(beside), beside.length),
+    makeMeasurement("  of these right", countRight(beside), beside.length),
     makeMeasurement(
       "  right or among its buttons",
-      beside.filter((one) => one.isRight || one.held).length,
+      beside.filter((one) => one.isRight || one.isOffered).length,
       beside.length,
     ),
     makeMeasurement("buttons alone", offered.length, banded.length),
-    makeMeasurement("  right one among them", offered.filter(({ held }) => held).length, offered.length),
+    makeMeasurement(
+      "  right one among them",
+      offered.filter(({ isOffered }) => isOffered).length,
+      offered.length,
+    ),
     makeMeasurement(
       "of what no article answers, nothing said",
-      strange.filter(({ ranked }) => !chooseBand(ranked).said).length,
+      strange.filter(({ ranked }) => !chooseBand(ranked).answer).length,
       strange.length,
       0.7,
     ),
@@ -118,35 +129,35 @@ export function readFreshActs(): readonly ManyActsLine[] {
 /** Counts of an act in held-out or fresh texts. */
 type Counts = { right: number; wrong: number; missed: number };
 
-/** Counts each act in held-out lines, and in `fresh` messages, which are never learned from. */
+/** Counts each act in held-out lines, and in `fresh` messages, from which Eve never learns. */
 export function measureActs(
   manyActs: ManyActs,
   articles: Parameters<typeof listWaysOfNoAct>[1],
   fresh: readonly ManyActsLine[],
   knowledge: Knowledge,
 ): { heldOut: Map<string, Counts>; fresh: Map<string, Counts>; asking: Measurement } {
-  const folds = foldsOf(manyActs.lines.map(({ text }) => text));
+  const folds = assignFolds(manyActs.lines.map(({ text }) => text));
   const ways = articles.flatMap((article, number) =>
     listWaysOfNoAct(manyActs, [article]).map((way) => ({ ...way, fold: number % FOLDS })),
   );
-  const counts = countsOf(manyActs.acts);
+  const counts = makeCounts(manyActs.acts);
   let alarms = 0;
   for (let out = 0; out < FOLDS; out++) {
     const seen = manyActs.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out);
-    const hear = createActsClassifier(trainManyActs(manyActs.acts, seen, others), knowledge.spelling);
-    const done = (text: string) => new Set(selectActs(hear(wordsOf(text)), []).keys());
+    const classify = createActsClassifier(trainManyActs(manyActs.acts, seen, others), knowledge.spelling);
+    const detectActs = (text: string) => new Set(selectActs(classify(wordsOf(text)), []).keys());
     for (const [index, line] of manyActs.lines.entries())
-      if (folds[index] === out) count(counts, line.acts, done(line.text));
+      if (folds[index] === out) addCounts(counts, line.acts, detectActs(line.text));
     for (const { text, fold, unsure } of ways)
-      if (fold === out && [...done(text)].some((act) => !unsure.includes(act))) alarms++;
+      if (fold === out && [...detectActs(text)].some((act) => !unsure.includes(act))) alarms++;
   }
-  const ofFresh = countsOf(manyActs.acts);
+  const ofFresh = makeCounts(manyActs.acts);
   for (const { text, acts } of fresh)
-    count(
+    addCounts(
       ofFresh,
       acts.filter((act) => manyActs.acts.includes(act)),
-      new Set(selectActs(knowledge.hearActs(wordsOf(text)), knowledge.rank(text).ranked).keys()),
+      new Set(selectActs(knowledge.detectActs(wordsOf(text)), knowledge.rank(text).ranked).keys()),
     );
   return {
     heldOut: counts,
@@ -160,15 +171,19 @@ export function measureActs(
   };
 }
 
-function countsOf(acts: readonly string[]): Map<string, Counts> {
+function makeCounts(acts: readonly string[]): Map<string, Counts> {
   return new Map(acts.map((act) => [act, { right: 0, wrong: 0, missed: 0 }]));
 }
 
-function count(counts: Map<string, Counts>, does: readonly string[], heard: ReadonlySet<string>): void {
+function addCounts(
+  counts: Map<string, Counts>,
+  acts: readonly string[],
+  detected: ReadonlySet<string>,
+): void {
   for (const [act, one] of counts) {
-    if (does.includes(act) && heard.has(act)) one.right++;
-    else if (heard.has(act)) one.wrong++;
-    else if (does.includes(act)) one.missed++;
+    if (acts.includes(act) && detected.has(act)) one.right++;
+    else if (detected.has(act)) one.wrong++;
+    else if (acts.includes(act)) one.missed++;
   }
 }
 
@@ -177,7 +192,7 @@ export function computeF1({ right, wrong, missed }: Counts): number {
   return (2 * right) / (2 * right + wrong + missed || 1);
 }
 
-export function sumOf(counts: Iterable<Counts>): Counts {
+export function sumCounts(counts: Iterable<Counts>): Counts {
   const sum = { right: 0, wrong: 0, missed: 0 };
   for (const { right, wrong, missed } of counts) {
     sum.right += right;
@@ -187,17 +202,17 @@ export function sumOf(counts: Iterable<Counts>): Counts {
   return sum;
 }
 
-/** Measures fresh emergencies, and messages that only sound like one: told to staff, asked back, or left alone. */
+/** Measures fresh emergencies, and messages that only sound like one: told to staff, asked about, or ignored. */
 export function measureDanger(knowledge: Knowledge): Measurement[] {
   return readActMessages()
     .filter(({ act }) => act === "danger")
     .flatMap(({ does, messages }) => {
-      const heard = messages.map((message) => {
+      const emergencies = messages.map((message) => {
         const text = fold(message);
-        return hearDanger(text, splitSentences(text), knowledge);
+        return detectEmergency(text, splitSentences(text), knowledge);
       });
-      const alarms = heard.filter((danger) => danger?.sure).length;
-      const asked = heard.filter((danger) => danger && !danger.sure).length;
+      const alarms = emergencies.filter((danger) => danger?.sure).length;
+      const asked = emergencies.filter((danger) => danger && !danger.sure).length;
       const of = messages.length;
       return does
         ? [
@@ -216,27 +231,33 @@ export function measureDanger(knowledge: Knowledge): Measurement[] {
     });
 }
 
-/** Measures how many held-out ways of asking are not taken for an emergency. */
+/** Measures how many held-out ways of asking are not mistaken for an emergency. */
 export function measureAlarms(lessons: Lessons, { spelling }: Knowledge): Measurement[] {
   const group = lessons.groups.find(({ name }) => name === "danger");
   if (!group) return [];
   const ways = listWaysBeside(group, lessons).flatMap((article, number) =>
     listOtherWays(group, [article]).map((text) => ({ text, fold: number % FOLDS })),
   );
-  const folds = foldsOf(group.lines.map(({ text }) => text));
+  const folds = assignFolds(group.lines.map(({ text }) => text));
   const probabilities: number[] = [];
   for (let out = 0; out < FOLDS; out++) {
     const seen = group.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out).map(({ text }) => text);
-    const hear = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
-    for (const { text, fold } of ways) if (fold === out) probabilities.push(hear(wordsOf(text)).probability);
+    const classify = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
+    for (const { text, fold } of ways)
+      if (fold === out) probabilities.push(classify(wordsOf(text)).probability);
   }
-  const below = (from: number) => probabilities.filter((one) => one < from).length;
+  const countBelow = (from: number) => probabilities.filter((one) => one < from).length;
   return [
-    makeMeasurement("held-out ways of asking, not told", below(LEAST_FOR_DANGER.alarm), ways.length, 0.998),
+    makeMeasurement(
+      "held-out ways of asking, not told",
+      countBelow(MIN_PROBABILITY_OF_EMERGENCY.alarm),
+      ways.length,
+      0.998,
+    ),
     makeMeasurement(
       "held-out ways of asking, neither told nor asked",
-      below(LEAST_FOR_DANGER.ask),
+      countBelow(MIN_PROBABILITY_OF_EMERGENCY.ask),
       ways.length,
       0.995,
     ),

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { dialogueWords as words } from "#copy/desk/conversations.ts";
-import { timeOf } from "#web/ui/date-time.ts";
+import { formatTime } from "#web/ui/date-time.ts";
 import type { Message } from "./messages.ts";
 import { NoticeBadge } from "./notice-badge.tsx";
 
 /** A message with its time and its author: the visitor, Eve, or a person of the office by name. */
-export function Said({ message }: { message: Message }) {
+export function MessageBubble({ message }: { message: Message }) {
   const { role, author, content, created_at, notice } = message;
   const by = role === "user" ? "visitor" : author === null ? "eve" : "staff";
   return (
     <Bubble by={by} name={author ?? words[role === "user" ? "visitor" : "assistant"]} text={content}>
       <time dateTime={created_at} className="tabular-nums">
-        {timeOf(created_at)}
+        {formatTime(created_at)}
       </time>
       <NoticeBadge notice={notice} />
     </Bubble>

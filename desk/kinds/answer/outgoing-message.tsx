@@ -1,17 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { answeringWords } from "#copy/desk/answering.ts";
-import { timeOf } from "#web/ui/date-time.ts";
+import { formatTime } from "#web/ui/date-time.ts";
 import { readStaffName } from "../../device.ts";
-import { Bubble } from "../said.tsx";
+import { Bubble } from "../message-bubble.tsx";
 import type { Answering } from "./presence.ts";
 import { sendWaiting } from "./send-messages.ts";
 import type { Outgoing } from "./writing.ts";
-import { write } from "./writing-store.ts";
+import { dispatchWriting } from "./writing-store.ts";
 
-type OnItsWayProps = { conversation: string; outgoing: Outgoing; answering: Answering | null | undefined };
+type OutgoingMessageProps = {
+  conversation: string;
+  outgoing: Outgoing;
+  answering: Answering | null | undefined;
+};
 
 /** A message that this browser is sending, drawn like a stored one; a failed one has a button to send it again. */
-export function OnItsWay({ conversation, outgoing, answering }: OnItsWayProps) {
+export function OutgoingMessage({ conversation, outgoing, answering }: OutgoingMessageProps) {
   const client = useQueryClient();
   const { content, at, state } = outgoing;
   return (
@@ -27,7 +31,7 @@ export function OnItsWay({ conversation, outgoing, answering }: OnItsWayProps) {
               type="button"
               className="min-h-11 font-semibold underline"
               onClick={() => {
-                write(conversation, { type: "retried" });
+                dispatchWriting(conversation, { type: "retried" });
                 void sendWaiting(client, conversation);
               }}
             >
@@ -38,7 +42,7 @@ export function OnItsWay({ conversation, outgoing, answering }: OnItsWayProps) {
       }
     >
       <span className="tabular-nums">
-        {state === "waiting" ? answeringWords.outgoing.sending : timeOf(at)}
+        {state === "waiting" ? answeringWords.outgoing.sending : formatTime(at)}
       </span>
     </Bubble>
   );

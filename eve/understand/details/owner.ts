@@ -1,33 +1,40 @@
-import { clauseBefore, endsSentence, isCapital, sentenceBefore, type Token, wordAt } from "../text/tokens.ts";
-import { GIVEN_NAMES, inList, isEveryday } from "../text/words.ts";
-import type { Whose } from "./contact-details.ts";
+import {
+  endsSentence,
+  isCapital,
+  readClauseBefore,
+  readSentenceBefore,
+  type Token,
+  wordAt,
+} from "../text/tokens.ts";
+import { GIVEN_NAMES, isEveryday, isInList } from "../text/words.ts";
+import type { Owner } from "./contact-details.ts";
 
 /** True for a word for somebody else: a neighbor, a wife, "her". */
-export function isOther(word: string): boolean {
-  return inList("strangers", word) || inList("relatives", word) || inList("third person", word);
+export function isWordForOther(word: string): boolean {
+  return isInList("strangers", word) || isInList("relatives", word) || isInList("third person", word);
 }
 
 /** True if a sentence, up to `at`, speaks of somebody else: "my wife speaks better English, name is". */
 export function speaksOfOther(tokens: readonly Token[], at: number): boolean {
-  return sentenceBefore(tokens, at).some(isOther);
+  return readSentenceBefore(tokens, at).some(isWordForOther);
 }
 
-/** True if the nearest person before a house is a stranger: "my neighbor at", "the house next door,"; a mother is none. */
+/** True if the nearest person before a house is a stranger: "my neighbor at", "the house next door,". A mother is no stranger. */
 export function isStrangersHouse(tokens: readonly Token[], at: number): boolean {
-  const words = sentenceBefore(tokens, at);
+  const words = readSentenceBefore(tokens, at);
   const stranger = words.findLastIndex((word, index) => {
     const isNextDoor = word === "door" && words[index - 1] === "next";
-    return isNextDoor || inList("strangers", word) || inList("elsewhere", word);
+    return isNextDoor || isInList("strangers", word) || isInList("elsewhere", word);
   });
-  return stranger >= 0 && !words.slice(stranger).some((word) => inList("visitor", word));
+  return stranger >= 0 && !words.slice(stranger).some((word) => isInList("visitor", word));
 }
 
 /** Finds the owner by the nearest word before a number or an e-mail: "my neighbor's number is", "my old cell was". */
-export function findNearestOwner(words: readonly string[]): Whose | undefined {
-  const owners = words.map((word, at): Whose | undefined => {
-    if (inList("visitor", word)) return words[at - 1] === "not" ? "nobody" : "visitor";
-    if (inList("nobody", word)) return "nobody";
-    return isOther(word) ? "other" : undefined;
+export function findNearestOwner(words: readonly string[]): Owner | undefined {
+  const owners = words.map((word, at): Owner | undefined => {
+    if (isInList("visitor", word)) return words[at - 1] === "not" ? "nobody" : "visitor";
+    if (isInList("nobody", word)) return "nobody";
+    return isWordForOther(word) ? "other" : undefined;
   });
   return owners.findLast(Boolean);
 }
@@ -38,14 +45,14 @@ export function findOwnerOfNumber(
   start: number,
   end: number,
   ownName: string,
-): Whose {
+): Owner {
   if (isOthersByWordsAfter(tokens, end) || isOthersName(tokens, start, ownName)) return "other";
-  const nearest = findNearestOwner(clauseBefore(tokens, start));
+  const nearest = findNearestOwner(readClauseBefore(tokens, start));
   if (nearest) return nearest;
-  // A number alone in its sentence or clause belongs to the one before it.
-  const from = sentenceBefore(tokens, start).length > 0 ? start : start - 1;
-  if (introducesOther([...sentenceBefore(tokens, from), wordAt(tokens, from)])) return "other";
-  const clause = [...clauseBefore(tokens, start - 1), wordAt(tokens, start - 1)];
+  // A number that is alone in its sentence or clause belongs to the sentence or clause before it.
+  const from = readSentenceBefore(tokens, start).length > 0 ? start : start - 1;
+  if (introducesOther([...readSentenceBefore(tokens, from), wordAt(tokens, from)])) return "other";
+  const clause = [...readClauseBefore(tokens, start - 1), wordAt(tokens, start - 1)];
   // A clause that speaks to the company gives the visitor's number: "my neighbor recommended you, 614-555-0142".
   return findNearestOwner(clause) === "other" && !clause.includes("you") ? "other" : "visitor";
 }
@@ -53,35 +60,38 @@ export function findOwnerOfNumber(
 /** True if words right after a number say that it is another person's: "614-555-0166 is my tenant", "… as a backup". */
 function isOthersByWordsAfter(tokens: readonly Token[], at: number): boolean {
   const roles = [1, 2, 3].map((offset) => wordAt(tokens, at + offset));
-  return inList("behind", wordAt(tokens, at)) && roles.some((word) => inList("roles", word) || isOther(word));
+  return (
+    isInList("behind", wordAt(tokens, at)) &&
+    roles.some((word) => isInList("roles", word) || isWordForOther(word))
+  );
 }
 
 /** True if a sentence introduces somebody else: "tenant is Keisha", "call my mom, Denise". */
 function introducesOther(words: readonly string[]): boolean {
   return words.some((word, at) => {
-    const called = words.slice(Math.max(0, at - 3), at).some((before) => inList("calling", before));
-    return isOther(word) && (called || inList("is called", words[at + 1] ?? ""));
+    const called = words.slice(Math.max(0, at - 3), at).some((before) => isInList("calling", before));
+    return isWordForOther(word) && (called || isInList("is called", words[at + 1] ?? ""));
   });
 }
 
-const MOST_WORDS_OF_PERSON = 3; // of a name
+const MAX_WORDS_OF_PERSON = 3; // of a person's name
 
 /** Finds the name before a number, and the index of its first word: "Ortiz is 614-555-0182", "Lorena's number …". */
 export function findPersonBefore(
   tokens: readonly Token[],
   number: number,
 ): { name: string[]; first: number } {
-  const goesOn = (at: number) => at > 0 && !endsSentence(tokens, at);
+  const isInSentence = (at: number) => at > 0 && !endsSentence(tokens, at);
   let end = number;
-  while (goesOn(end) && inList("links", wordAt(tokens, end - 1))) end--;
+  while (isInSentence(end) && isInList("links", wordAt(tokens, end - 1))) end--;
   let first = end;
-  while (end - first < MOST_WORDS_OF_PERSON && goesOn(first) && mayBePerson(tokens[first - 1])) first--;
+  while (end - first < MAX_WORDS_OF_PERSON && isInSentence(first) && mayBePerson(tokens[first - 1])) first--;
   return { name: tokens.slice(first, end).map(({ text }) => text), first };
 }
 
 function mayBePerson(token: Token | undefined): boolean {
   if (!token || !isCapital(token)) return false;
-  return GIVEN_NAMES.has(token.plain) || !(isEveryday(token.plain) || inList("no names", token.plain));
+  return GIVEN_NAMES.has(token.plain) || !(isEveryday(token.plain) || isInList("no names", token.plain));
 }
 
 /** True if the name before a number is another person's: "call Lorena", "Lorena's", "Ortiz is", or not the visitor's own. */
@@ -90,6 +100,6 @@ function isOthersName(tokens: readonly Token[], number: number, ownName: string)
   if (name.length === 0) return false;
   const isNumber = first + name.length === number - 1 && wordAt(tokens, number - 1) === "is";
   const owns = /['’]s$/.test(name.at(-1) ?? "");
-  if (isNumber || owns || inList("calling", wordAt(tokens, first - 1))) return true;
+  if (isNumber || owns || isInList("calling", wordAt(tokens, first - 1))) return true;
   return ownName !== "" && !name.some((word) => ownName.toLowerCase().includes(word.toLowerCase()));
 }

@@ -6,7 +6,7 @@ import { STOP_WORDS } from "../../understand/text/words.ts";
 import { findSentencesWithAct, type Piece, type TurnContext } from "./piece.ts";
 
 /** Answers "What do you have on me?" with all that is noted, and the card that changes it. */
-export function recallPiece(context: TurnContext): Piece | undefined {
+export function makeRecallPiece(context: TurnContext): Piece | undefined {
   const covered = findSentencesWithAct(context.message, "recall");
   return covered.length > 0 ? { parts: listNotedDetails(context), covered } : undefined;
 }
@@ -14,7 +14,7 @@ export function recallPiece(context: TurnContext): Piece | undefined {
 /** Lists the contact details, the visit and the wishes that are noted, and adds the card that changes them. */
 export function listNotedDetails({ lines, known, frame, visits }: TurnContext): Part[] {
   const visit = visits?.own ?? frame.wished;
-  const held = [
+  const items = [
     ...CONTACT_KEYS.flatMap((key) => (known[key] ? [`${lines.fields[key]}: ${known[key]}`] : [])),
     ...(visit
       ? [
@@ -23,7 +23,7 @@ export function listNotedDetails({ lines, known, frame, visits }: TurnContext): 
       : []),
     ...frame.preferences.map((one) => `"${one.replaceAll('"', "")}"`),
   ];
-  const text = held.length > 0 ? lines.held(held.join("; ")) : lines.heldNone;
+  const text = items.length > 0 ? lines.held(items.join("; ")) : lines.heldNone;
   return [{ part: "line", text }, { part: "contact" }];
 }
 
@@ -36,7 +36,7 @@ const FIELD_WORDS: Readonly<Record<ContactKey, ReadonlySet<string>>> = {
 };
 
 /** Answers "Delete my number" with a button for each thing that can be deleted. Only a press deletes. */
-export function deletionPiece(context: TurnContext): Piece | undefined {
+export function makeDeletionPiece(context: TurnContext): Piece | undefined {
   const { message, known, frame } = context;
   const covered = findSentencesWithAct(message, "delete");
   if (covered.length === 0) return undefined;
@@ -87,10 +87,10 @@ export function offerDeletion(
 
 /** Finds the notes that share a word with the request to delete. */
 function findNamedNotes(words: readonly string[], notes: readonly string[]): string[] {
-  const said = new Set(words.filter((word) => !STOP_WORDS.has(word)));
+  const named = new Set(words.filter((word) => !STOP_WORDS.has(word)));
   return notes
-    .filter((note) => wordsOf(fold(note)).some((word) => said.has(word)))
-    .slice(0, MOST_NAMED_NOTES);
+    .filter((note) => wordsOf(fold(note)).some((word) => named.has(word)))
+    .slice(0, MAX_NAMED_NOTES);
 }
 
-const MOST_NAMED_NOTES = 3;
+const MAX_NAMED_NOTES = 3;

@@ -1,6 +1,6 @@
 import { ownValue } from "#contract/values.ts";
 import { localTime } from "#site-data/local-time.ts";
-import { inList } from "../understand/text/words.ts";
+import { isInList } from "../understand/text/words.ts";
 import {
   addDays,
   findMentions,
@@ -12,8 +12,8 @@ import {
 } from "../understand/times.ts";
 
 /**
- * The times at which somebody would like a visit, as far as plain words name them. A wish narrows the times of a card and chooses one
- * beforehand; only a press books.
+ * The times at which somebody would like a visit, as far as their words name them. A wish only narrows the times of a card and
+ * preselects one; nothing is booked without a press.
  */
 export type Wish = Times & {
   weekdays: Words;
@@ -24,31 +24,31 @@ export type Wish = Times & {
 /** Any time. */
 export const ANY_TIME: Wish = { weekdays: [], without: [] };
 
-const MOST_CHARACTERS_FOR_TIMES = 600;
+const MAX_CHARACTERS_FOR_TIMES = 600;
 
 /** Reads the days and hours that a message names; a later day replaces an earlier one. Undefined if it names none. */
 export function readWish(message: string, now: Date): Wish | undefined {
   const today = localTime(now).date;
-  const mentions = findMentions(message.slice(0, MOST_CHARACTERS_FOR_TIMES), today);
+  const mentions = findMentions(message.slice(0, MAX_CHARACTERS_FOR_TIMES), today);
   let wish = ANY_TIME;
   let last: Reading | undefined;
   for (const [at, mention] of mentions.entries()) {
-    last = readMention(mention, clauseAfter(mentions, at), last);
+    last = readMention(mention, findClauseAfter(mentions, at), last);
     if (!last.skipped)
       wish = (last.joins && !last.negated ? uniteWishes : narrowWish)(wish, toWish(last, today));
   }
   return isDay(wish) || isBound(wish) || wish.at !== undefined || wish.without.length > 0 ? wish : undefined;
 }
 
-/** A mention of a time as it is meant. */
+/** The meaning of a mentioned time. */
 type Reading = {
   time: Times;
-  /** It belongs to a list with the last one: "Monday or Tuesday". */
+  /** True if it is in one list with the mention before it: "Monday or Tuesday". */
   joins: boolean;
-  /** It is only an alternative, or unclear, and does not count. */
+  /** True if it does not count, because it is only an alternative, or unclear. */
   skipped: boolean;
   negated: boolean;
-  /** Words after it rule it out. */
+  /** True if words after it rule it out. */
   out: boolean;
   /** The word that makes it a bound, such as "after"; any other word makes none. */
   bound: string;
@@ -68,7 +68,7 @@ function readMention(mention: Mention, after: Words, last: Reading | undefined):
 
 /** True for "No, Friday", also without its comma: the visitor answers with a day. */
 function isReply({ time, lead }: Mention): boolean {
-  return lastSentence(lead).join() === "no" && isDay(time);
+  return takeLastSentence(lead).join() === "no" && isDay(time);
 }
 
 /** True for a bare "no Friday", which may refuse the day or answer with it. */
@@ -80,11 +80,11 @@ function isUnclear(mention: Mention, after: Words): boolean {
 function isAlternative({ time, lead }: Mention, last: Reading | undefined): boolean {
   if (!last) return false;
   if (last.skipped && !lead.includes(".")) return true;
-  const sentence = lastSentence(lead);
+  const sentence = takeLastSentence(lead);
   return sentence.includes("if") || (sentence.includes("or") && isDay(time));
 }
 
-function lastSentence(lead: Words): Words {
+function takeLastSentence(lead: Words): Words {
   return lead.slice(lead.lastIndexOf(".") + 1);
 }
 
@@ -94,16 +94,16 @@ const kindOf = (time: Times) =>
   time.weekdays ? "weekdays" : isDate(time) ? "date" : isDay(time) ? "days" : "hours";
 
 const isSingleDay = (time: Times) => time.weekdays !== undefined || isDate(time);
-const MOST_WORDS_APART = 4;
-const endsClause = (word: string) => inList("clause ends", word);
+const MAX_WORDS_APART = 4;
+const endsClause = (word: string) => isInList("clause ends", word);
 const isBusy = (word: string, at: number, words: Words) =>
   word === "busy" || (word === "work" && words[at - (words[at - 1] === "not" ? 2 : 1)] === "i");
 
 /** The words after a mention up to the end of its clause; of a list, such as "Monday and Tuesday are out", after its last day. */
-function clauseAfter(mentions: readonly Mention[], at: number): Words {
+function findClauseAfter(mentions: readonly Mention[], at: number): Words {
   const [tail = [], next] = mentions.slice(at, at + 2).map((one) => one.tail);
-  if (next && inList("joins", tail.join()) && !inList("singular", next[0] ?? ""))
-    return clauseAfter(mentions, at + 1);
+  if (next && isInList("joins", tail.join()) && !isInList("singular", next[0] ?? ""))
+    return findClauseAfter(mentions, at + 1);
   const stop = tail.findIndex(endsClause);
   return stop < 0 ? tail : [...tail.slice(0, stop), "."];
 }
@@ -112,25 +112,29 @@ function clauseAfter(mentions: readonly Mention[], at: number): Words {
 function joinsLast(lead: Words, tail: Words, { time, negated }: Reading): boolean {
   const isList = isDay(time) && (!negated || tail.join() === "and");
   return (
-    lead.every((word) => inList("joins days", word)) && (isList || lead.some((word) => inList("joins", word)))
+    lead.every((word) => isInList("joins days", word)) &&
+    (isList || lead.some((word) => isInList("joins", word)))
   );
 }
 
 /** True if words before a time deny it: "not", "except", "I work", but not "I do not work". */
 function denies(clause: Words): boolean {
   const busy = clause.findLastIndex(isBusy);
-  const not = clause.findLastIndex((word) => inList("negation", word));
-  if (not >= 0 && busy > not && busy - not <= MOST_WORDS_APART) return false;
-  return busy >= 0 || clause.includes("except") || (not >= 0 && clause.length - not <= MOST_WORDS_APART);
+  const not = clause.findLastIndex((word) => isInList("negation", word));
+  if (not >= 0 && busy > not && busy - not <= MAX_WORDS_APART) return false;
+  return busy >= 0 || clause.includes("except") || (not >= 0 && clause.length - not <= MAX_WORDS_APART);
 }
 
-/** True if words after a time rule it out: "Friday is out", or "Friday, no" if no other day comes next. "Not" after an hour does not. */
+/**
+ * True if words after a time rule it out: "Friday is out", or "Friday, no" if no other day comes next. "Not" after an hour does
+ * not.
+ */
 function rulesOut(after: Words, { at }: Times): boolean {
   const [first = "", second = ""] = after;
   if (first === "not" || first === "no")
     return at === undefined && (after.length > 2 || after.at(-1) === ".");
   if (first === "isnt") return true;
-  return first === "out" || (inList("copulas", first) && inList("out", second));
+  return first === "out" || (isInList("copulas", first) && isInList("out", second));
 }
 
 /** True if the visitor is busy on a day, but not only up to an hour: "Tuesday I work until 4". */
@@ -139,7 +143,7 @@ function isOccupied(after: Words): boolean {
   return after.some(isBusy) && !ends.some((word) => word === "good" || Object.hasOwn(BOUNDS, word));
 }
 
-/** The days that a word and the first or last date after it stand for. */
+/** The days that a word means, together with the first or last date after it. */
 const BOUNDS: Readonly<Record<string, (first: string, last: string) => Times>> = {
   after: (_, last) => ({ from: addDays(last, 1) }),
   from: (first) => ({ from: first }),
@@ -180,26 +184,26 @@ function negate({ weekdays, from, until, after, before }: Wish): Wish {
   return { ...rest, ...ends, without: weekdays };
 }
 
-/** Unites the days of two wishes: "Tuesday or Wednesday", "the 1st or the 2nd". Of two hours the first holds. */
-function uniteWishes(before: Wish, told: Wish): Wish {
-  const union = (days: Words) => ({ ...narrowWish(before, told), weekdays: [...new Set(days)] });
-  if (told.weekdays.length > 0) return union([...before.weekdays, ...told.weekdays]);
-  if (!isDate(before) || !isDate(told)) return before;
-  const [from = "", until = ""] = [before.from ?? "", told.from ?? ""].sort();
-  return { ...union([weekdayOf(from), weekdayOf(until)]), from, until };
+/** Unites the days of two wishes: "Tuesday or Wednesday", "the 1st or the 2nd". If both name an hour, the first one counts. */
+function uniteWishes(earlier: Wish, later: Wish): Wish {
+  const uniteDays = (days: Words) => ({ ...narrowWish(earlier, later), weekdays: [...new Set(days)] });
+  if (later.weekdays.length > 0) return uniteDays([...earlier.weekdays, ...later.weekdays]);
+  if (!isDate(earlier) || !isDate(later)) return earlier;
+  const [from = "", until = ""] = [earlier.from ?? "", later.from ?? ""].sort();
+  return { ...uniteDays([weekdayOf(from), weekdayOf(until)]), from, until };
 }
 
 /** Narrows a wish by a later one: another day replaces its day, an hour is added to its day. */
-export function narrowWish(before: Wish, told: Wish): Wish {
-  const meant = isDate(told) ? [told.from, weekdayOf(told.from)] : told.weekdays;
-  const without = [...new Set([...before.without, ...told.without])].filter((day) => !meant.includes(day));
-  const weekdays = told.weekdays.length > 0 || isDate(told) ? told.weekdays : before.weekdays;
-  // A weekday that is the weekday of the date before it keeps that date; bounds narrow the earlier days.
+export function narrowWish(earlier: Wish, later: Wish): Wish {
+  const meant = isDate(later) ? [later.from, weekdayOf(later.from)] : later.weekdays;
+  const without = [...new Set([...earlier.without, ...later.without])].filter((day) => !meant.includes(day));
+  const weekdays = later.weekdays.length > 0 || isDate(later) ? later.weekdays : earlier.weekdays;
+  // The weekday of the earlier date keeps that date; bounds narrow the earlier days.
   const keeps =
-    told.weekdays.length === 0 || !isDate(before) || told.weekdays.includes(weekdayOf(before.from));
-  const { from, until } = (told.from ?? told.until) ? told : keeps ? before : {};
+    later.weekdays.length === 0 || !isDate(earlier) || later.weekdays.includes(weekdayOf(earlier.from));
+  const { from, until } = (later.from ?? later.until) ? later : keeps ? earlier : {};
   return {
-    ...narrowHours(before, told),
+    ...narrowHours(earlier, later),
     weekdays: weekdays.filter((day) => !without.includes(day)),
     without,
     from,
@@ -207,38 +211,38 @@ export function narrowWish(before: Wish, told: Wish): Wish {
   };
 }
 
-/** Narrows the hours of a wish by later ones; if nothing is left, the later ones hold. */
-function narrowHours(before: Times, told: Times): Pick<Times, "at" | "after" | "before"> {
-  const after = Math.max(before.after ?? 0, told.after ?? 0);
-  const until = Math.min(before.before ?? MINUTES_A_DAY, told.before ?? MINUTES_A_DAY);
+/** Narrows the hours of a wish by later ones; if nothing is left, the later ones count. */
+function narrowHours(earlier: Times, later: Times): Pick<Times, "at" | "after" | "before"> {
+  const after = Math.max(earlier.after ?? 0, later.after ?? 0);
+  const until = Math.min(earlier.before ?? MINUTES_A_DAY, later.before ?? MINUTES_A_DAY);
   const narrowed = { after: after || undefined, before: until < MINUTES_A_DAY ? until : undefined };
-  const hours = isBound(told) && after >= until ? { after: told.after, before: told.before } : narrowed;
-  const at = told.at ?? before.at;
+  const hours = isBound(later) && after >= until ? { after: later.after, before: later.before } : narrowed;
+  const at = later.at ?? earlier.at;
   if (at === undefined || isInHours(at, hours)) return { at, ...hours };
-  return told.at === undefined ? hours : { at };
+  return later.at === undefined ? hours : { at };
 }
 
 const MINUTES_A_DAY = 24 * 60;
-/** A free time this near to the named one may be meant. */
-const MOST_MINUTES_APART = 30;
+/** A free time within so many minutes of the named one is offered in its place. */
+const MAX_MINUTES_APART = 30;
 
-/** The part of a wish that free times fit: the named time, the hours, the day, or none. */
-export type Met = "time" | "hours" | "day" | "none";
-type Fit = { times: Words; exact: string | undefined; met: Met };
+/** How far free times fit a wish: its time, its hours, its day, or nothing of it. */
+export type FitLevel = "time" | "hours" | "day" | "none";
+type Fit = { times: Words; exact: string | undefined; level: FitLevel };
 
-/** Finds the free times that fit a wish best; `exact` is the one to choose beforehand, if the wish names hours. */
+/** Finds the free times that fit a wish best. `exact` is the one to preselect if the wish names hours. */
 export function findFittingTimes(free: Words, wish: Wish): Fit {
   const { at } = wish;
   const onDay = free.filter((start) => isOnDay(start, wish));
   const inHours = onDay.filter((start) => isInHours(minuteOf(start), wish));
-  const away = (start: string) => Math.abs(minuteOf(start) - (at ?? -MINUTES_A_DAY));
+  const countMinutesApart = (start: string) => Math.abs(minuteOf(start) - (at ?? -MINUTES_A_DAY));
   const near = inHours
-    .filter((start) => away(start) <= MOST_MINUTES_APART)
-    .toSorted((one, other) => away(one) - away(other));
-  if (near.length > 0) return { times: near, exact: near[0], met: "time" };
+    .filter((start) => countMinutesApart(start) <= MAX_MINUTES_APART)
+    .toSorted((one, other) => countMinutesApart(one) - countMinutesApart(other));
+  if (near.length > 0) return { times: near, exact: near[0], level: "time" };
   const exact = isBound(wish) && at === undefined ? inHours[0] : undefined;
-  if (inHours.length > 0) return { times: inHours, exact, met: at === undefined ? "hours" : "day" };
-  return { times: onDay.length > 0 ? onDay : free, exact, met: onDay.length > 0 ? "day" : "none" };
+  if (inHours.length > 0) return { times: inHours, exact, level: at === undefined ? "hours" : "day" };
+  return { times: onDay.length > 0 ? onDay : free, exact, level: onDay.length > 0 ? "day" : "none" };
 }
 
 /** True if a wish is for one day. */
@@ -257,7 +261,7 @@ function isInHours(minute: number, { after = 0, before = MINUTES_A_DAY }: Times)
   return after < before ? minute >= after && minute < before : minute >= after || minute < before;
 }
 
-/** The minute of its day at which a time begins. */
+/** The minute of the day at which a time begins. */
 export function minuteOf(start: string): number {
   const [hour = 0, minute = 0] = localTime(new Date(start)).time.split(":").map(Number);
   return hour * 60 + minute;

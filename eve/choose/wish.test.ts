@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFittingTimes, narrowWish, readWish, type Wish } from "./when.ts";
+import { findFittingTimes, narrowWish, readWish, type Wish } from "./wish.ts";
 
 const NOW = new Date("2026-11-24T15:00:00Z"); // a Tuesday, 10 in the morning
 
@@ -144,8 +144,8 @@ test("free times that fit are found, the very one where one day and hour is name
   const at = (text: string) => new Date(`2026-11-${text}:00-05:00`).toISOString();
   const free = [at("27T08:00"), at("27T14:00"), at("30T08:00")];
   const fit = (text: string) => findFittingTimes(free, readWish(text, NOW) ?? { weekdays: [], without: [] });
-  expect(fit("friday at 8")).toEqual({ times: [free[0]], exact: free[0], met: "time" });
-  expect(fit("friday at 11")).toEqual({ times: [free[0], free[1]], exact: undefined, met: "day" });
-  expect(fit("any morning")).toEqual({ times: [free[0], free[2]], exact: free[0], met: "hours" });
-  expect(fit("sunday")).toEqual({ times: free, exact: undefined, met: "none" });
+  expect(fit("friday at 8")).toEqual({ times: [free[0]], exact: free[0], level: "time" });
+  expect(fit("friday at 11")).toEqual({ times: [free[0], free[1]], exact: undefined, level: "day" });
+  expect(fit("any morning")).toEqual({ times: [free[0], free[2]], exact: free[0], level: "hours" });
+  expect(fit("sunday")).toEqual({ times: free, exact: undefined, level: "none" });
 });

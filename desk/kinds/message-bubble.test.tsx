@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { MessageBubble } from "./message-bubble.tsx";
 import type { Message } from "./messages.ts";
-import { Said } from "./said.tsx";
 
 function textOf(message: Partial<Message>): string {
   const whole = {
@@ -12,7 +12,7 @@ function textOf(message: Partial<Message>): string {
     notice: null,
     ...message,
   } as Message;
-  return renderToStaticMarkup(<Said message={whole} />).replace(/<[^>]+>/g, " ");
+  return renderToStaticMarkup(<MessageBubble message={whole} />).replace(/<[^>]+>/g, " ");
 }
 
 test("a message names who wrote it: the visitor, Eve, or a person of the office", () => {
