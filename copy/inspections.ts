@@ -1,6 +1,6 @@
 import { contactErrors } from "./forms/contact-errors.ts";
 
-/** What a visitor should know before a visit. */
+/** Advice to a visitor before a visit. */
 export const BEFORE_THE_VISIT =
   "We'll call when we're on our way. You don't need to be home for the outside of the roof.";
 

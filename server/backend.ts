@@ -35,7 +35,7 @@ export type Backend = {
   stop(): Promise<void>;
 };
 
-/** What the backend asks and tells whoever opens it. */
+/** Functions of whoever opens the backend, which it calls. */
 export type BackendHooks = {
   /** The words of the company that no password may be made of. */
   companyWords: () => ReadonlySet<string>;

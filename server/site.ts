@@ -44,7 +44,7 @@ const DEVELOPMENT = process.env.EAVES_DEV === "1";
 /** Push services of tests stand on this machine, where no other may be asked for. */
 const OWN_PUSH_SERVICE = process.env.EAVES_OWN_PUSH_SERVICE === "1";
 
-/** What outlives a publication: the database with its limits, the streams to browsers, and the desk's tab Site. */
+/** The parts that outlive a publication: the database with its limits, the streams to browsers, and the desk's tab Site. */
 export type Platform = {
   config: Config;
   log: Log;

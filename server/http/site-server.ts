@@ -37,7 +37,7 @@ export type SiteServerOptions = {
   metrics?: RequestListener | undefined;
 };
 
-/** What a server serves: pages from memory, and the answers of an app. In development there are no `pages`: Vite serves them. */
+/** The pages in memory and the app that answer requests. In development there are no `pages`: Vite serves them. */
 export type Served = Pick<ReturnType<typeof createApp>, "fetch"> & { pages?: Pages | undefined };
 
 /**

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { codeOf } from "#contract/values.ts";
 import {
   addPictures,
   hashText,
@@ -57,14 +56,10 @@ export class Draft {
   }
 
   discard(): void {
-    const gone = `${this.folder}.gone`;
+    if (!this.exists) return;
+    const gone = `${this.folder}.gone`; // a folder is renamed at once, and deleted file by file
     rmSync(gone, { recursive: true, force: true });
-    try {
-      renameSync(this.folder, gone);
-    } catch (error) {
-      // There is none: the process that takes this one's place may have discarded it.
-      if (codeOf(error) !== "ENOENT") throw error;
-    }
+    renameSync(this.folder, gone);
     rmSync(gone, { recursive: true, force: true });
   }
 
@@ -72,23 +67,8 @@ export class Draft {
   follow(): string[] {
     if (!this.exists) return [];
     const note = read(this.folder);
-    const [theirs, ours] = [readTexts(this.#site), readTexts(this.folder)];
-    if (!this.exists) return []; // discarded meanwhile, by the process that takes this one's place
-    const [their, our] = [hashes(theirs), hashes(ours)];
-    const texts = new Map(ours);
-    const conflicts: string[] = [];
-    const base: Note["base"] = {};
-    for (const name of new Set([...Object.keys(their), ...Object.keys(our), ...Object.keys(note.base)])) {
-      const [there, here, before] = [their, our, note.base].map((all) => all[name] ?? ABSENT);
-      const isOurs = there === here || there === note.sent?.[name];
-      const isConflict = there !== before && here !== before && !isOurs;
-      if (isConflict) conflicts.push(name);
-      base[name] = (isConflict ? before : there) ?? ABSENT;
-      if (here !== before || there === before) continue;
-      const text = theirs.get(name);
-      if (text === undefined) texts.delete(name);
-      else texts.set(name, text);
-    }
+    const theirs = readTexts(this.#site);
+    const { texts, base, conflicts } = mergeTexts(note, theirs, readTexts(this.folder));
     const pictures = note.pictures.filter((name) => !pictureNames(this.#site).includes(name));
     const same = JSON.stringify([...texts].sort()) === JSON.stringify([...theirs].sort());
     if (same && pictures.length === 0) {
@@ -109,8 +89,7 @@ export class Draft {
     const note = read(this.folder);
     write(this.folder, { ...note, base: { ...note.base, [name]: hashOf(text) } });
     if (keep === "ours") return;
-    if (text === undefined) texts.delete(name);
-    else texts.set(name, text);
+    setText(texts, name, text);
     writeTexts(this.folder, texts);
   }
 
@@ -156,6 +135,36 @@ function isSameFile(one: string, other: string): boolean {
 
 function hashOf(text: string | undefined): string {
   return text === undefined ? ABSENT : hashText(text);
+}
+
+/**
+ * Merges the texts of the site's folder (`theirs`) into those of a draft (`ours`).
+ * @returns the draft's next texts, the digests of the folder's texts that are taken over by then, and the names in conflict
+ */
+function mergeTexts(
+  { base: before, sent }: Note,
+  theirs: ReadonlyMap<string, string>,
+  ours: ReadonlyMap<string, string>,
+) {
+  const [their, our] = [hashes(theirs), hashes(ours)];
+  const texts = new Map(ours);
+  const base: Note["base"] = {};
+  const conflicts: string[] = [];
+  for (const name of new Set([...Object.keys(their), ...Object.keys(our), ...Object.keys(before)])) {
+    const [there, here, old] = [their, our, before].map((all) => all[name] ?? ABSENT);
+    const isOurs = there === here || there === sent?.[name];
+    const isConflict = there !== old && here !== old && !isOurs;
+    if (isConflict) conflicts.push(name);
+    base[name] = (isConflict ? old : there) ?? ABSENT;
+    const isTaken = here === old && there !== old;
+    if (isTaken) setText(texts, name, theirs.get(name));
+  }
+  return { texts, base, conflicts };
+}
+
+function setText(texts: Map<string, string>, name: string, text: string | undefined): void {
+  if (text === undefined) texts.delete(name);
+  else texts.set(name, text);
 }
 
 function hashes(texts: ReadonlyMap<string, string>): Record<string, string> {

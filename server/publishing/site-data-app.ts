@@ -34,7 +34,7 @@ export type SiteDataAppOptions = {
 
 type Environment = { Variables: { by: string } };
 
-/** What stands behind `/api/site`: the site's data is read and changed. Who asks is known here already, and stands in a header. */
+/** The calls behind `/api/site`, which read and change the site's data. The member of staff who asks is named in a header. */
 export function siteDataApp({ siteDesk, log }: SiteDataAppOptions) {
   const app = new Hono<Environment>();
 

@@ -1,4 +1,4 @@
-/** What the process of the tab Site asks of the one that serves the site; `build` is the folder of a build. */
+/** A call of the process behind the tab Site to the one that serves the site; `build` is the folder of a build. */
 export type SiteDeskCall =
   /** To show the pages of a draft to staff who asked for the preview. */
   | { name: "preview"; build: string }
@@ -15,5 +15,5 @@ export type SentCall = SiteDeskCall & { id: number };
 /** The answer to a call: done, or the reason why not. */
 export type CallAnswer = { id: number; error: string | null };
 
-/** Headers in which the serving process passes on who asks. */
+/** The header in which the serving process names the member of staff who asks, encoded for a URL. */
 export const ASKED_BY = "x-asked-by";

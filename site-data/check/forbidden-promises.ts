@@ -7,7 +7,7 @@ import { YamlFile } from "../load/yaml-file.ts";
 /** A promise that the law forbids to a roofer, in its usual wordings. */
 type ForbiddenPromise = {
   readonly phrase: RegExp;
-  /** What is wrong, and what to write instead. */
+  /** The fault in a sentence, and the words to write instead. */
   readonly advice: string;
   /** The law or guide that forbids it. */
   readonly source: string;
