@@ -14,7 +14,7 @@ test("on a phone what was said fills the card that books, and the desk leads fro
   baseURL,
 }) => {
   await page.setViewportSize(PHONE);
-  const name = `Ann Q${randomUUID().replace(/[^a-f]/g, "")}`;
+  const name = `Ann Qua${randomUUID().replace(/[^a-f]/g, "")}`;
   const card = (title: string) => chatPanel(page).getByRole("group", { name: title, exact: true });
   await openChat(page, "/contact");
   await sendChatMessage(page, `I'm ${name}, ${makeUnusedEmail()}`);

@@ -13,8 +13,8 @@ import type { FoundDetail, Owner } from "./contact-details.ts";
 import type { DetailsContext } from "./find-details.ts";
 import { isWordForOther, speaksOfOther } from "./owner.ts";
 
-/** Letters with a vowel among the first ones, so not "zmxncb". */
-const NAME_WORD = /^(?=.{0,3}$|.{0,3}[aeiouy\P{ASCII}])\p{L}[\p{L}\p{M}'’-]{0,29}$/iu;
+/** Letters with a vowel among the first five, as in "Hrdlicka" and "Trzcinski", so not "zmxncb". */
+const NAME_WORD = /^(?=.{0,3}$|.{0,4}[aeiouy\P{ASCII}])\p{L}[\p{L}\p{M}'’-]{0,29}$/iu;
 /** Endings of lowercase words that are no names unless a list has them: "worried", "homeless". */
 const NO_NAME_ENDING = /.{3}(?:ing|ed|ly|ful|less|ous|able|ible|tion|ment|ness|ist|est|ive)$/;
 const SIGNING = /\n|\s[-–—]/;
