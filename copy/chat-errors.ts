@@ -1,12 +1,10 @@
-import { NOTED_LIMITS } from "#contract/api/chat.ts";
 import { contactErrors } from "./forms/contact-errors.ts";
 
 /** Errors of a corrected detail, in the words of the forms. */
 export const notedErrors = {
-  name: contactErrors.tooLong(NOTED_LIMITS.name),
+  summary: "Please check the fields below.",
   email: contactErrors.email,
   phone: contactErrors.phone,
-  address: contactErrors.tooLong(NOTED_LIMITS.address),
 } as const;
 
 /** Texts of `error` in answers of /api/chat and /api/chat/noted. */
@@ -18,7 +16,6 @@ export const chatApiErrors = {
   tooLong: (limit: number) => `The message is longer than ${limit.toLocaleString("en-US")} characters.`,
   details:
     'The request must be JSON: {"name": "…", "email": "…", "phone": "…", "address": "…"}, or some of these.',
-  wrongDetails: "Please check the fields below.",
   noConversation: "There is no conversation to correct any more.",
   tooMany: "Too many messages. Please wait a moment.",
   unavailable: "The chat is not available right now. Please try again in a moment.",

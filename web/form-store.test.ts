@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LEAD_FIELDS } from "#contract/lead-fields.ts";
+import { LEAD_FORM } from "#contract/forms/lead-form.ts";
 import { FORM_STORE_KEY, offerNoted, onFormChange, readForm, updateForm } from "./form-store.ts";
 
-const EMPTY_FORM = Object.fromEntries(LEAD_FIELDS.map((field) => [field, ""]));
+const EMPTY_FORM = Object.fromEntries(Object.keys(LEAD_FORM).map((field) => [field, ""]));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,8 @@
 import type { Noted } from "#contract/api/chat.ts";
 import { splitAddress } from "#contract/contact/address-parts.ts";
-import { LEAD_FIELDS, type LeadAnswers } from "#contract/lead-fields.ts";
+import { LEAD_FORM, type LeadAnswers } from "#contract/forms/lead-form.ts";
 import { splitName } from "#contract/person-name.ts";
+import { keysOf } from "#contract/values.ts";
 import { readTexts } from "./ui/forms/form-values.ts";
 import { sessionStore } from "./ui/storage.ts";
 
@@ -13,7 +14,7 @@ export const CALCULATOR_DRAFT_KEY = "eaves-calculator";
 
 /** Reads the details that the visitor has given to any form in this session, so that no form asks again; "" for unknown ones. */
 export function readForm(): LeadAnswers {
-  return readTexts(sessionStore.getObject(FORM_STORE_KEY), LEAD_FIELDS);
+  return readTexts(sessionStore.getObject(FORM_STORE_KEY), keysOf(LEAD_FORM));
 }
 
 /** Stores `changes` for this session; other fields stay as they are. */
@@ -67,5 +68,5 @@ export function onFormChange(listener: FormListener): () => void {
 }
 
 function parseFields(text: string | null): LeadAnswers {
-  return readTexts(Object(JSON.parse(text ?? "{}")), LEAD_FIELDS);
+  return readTexts(Object(JSON.parse(text ?? "{}")), keysOf(LEAD_FORM));
 }

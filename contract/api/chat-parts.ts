@@ -1,7 +1,9 @@
+import { CHAT_INSPECTION_FORM, type InspectionAnswers } from "../forms/inspection-form.ts";
+import type { NotedField } from "../forms/noted-form.ts";
+import { readSent } from "../forms/read-form.ts";
 import { tidyLine, tidyParagraphs } from "../tidy-text.ts";
 import { isOneOf, isRecord, recordOf } from "../values.ts";
-import { NOTED_FIELDS, type NotedField, readNotedChanges } from "./chat.ts";
-import { INSPECTION_FIELDS, type InspectionAnswers, readInspectionAnswers } from "./inspections.ts";
+import { NOTED_FIELDS, readNotedChanges } from "./chat.ts";
 
 /*
  * A reply of the chat is a list of parts, in the order in which the panel draws them; a press is the request that one of their
@@ -164,10 +166,9 @@ const PRESS_READERS: {
   },
   times: () => ({}),
   book: ({ start, answers }) => {
-    const typed = Object.fromEntries(
-      INSPECTION_FIELDS.map((field) => [field, String(recordOf(answers)[field] ?? "")]),
-    );
-    return isMoment(start) ? { start, answers: readInspectionAnswers(typed) } : undefined;
+    return isMoment(start)
+      ? { start, answers: readSent(CHAT_INSPECTION_FORM, recordOf(answers)).answers }
+      : undefined;
   },
   move: ({ start }) => (isMoment(start) ? { start } : undefined),
   cancel: () => ({}),

@@ -1,7 +1,8 @@
 import type { Attribution } from "../attribution.ts";
-import { FIELD_LIMITS, isReadable, tidyAnswer } from "../contact-fields.ts";
-import { tidyLine, tidyParagraphs } from "../tidy-text.ts";
-import { recordOf } from "../values.ts";
+import { NOTED_FORM, type NotedField } from "../forms/noted-form.ts";
+import { findWrongAnswers, tidyAnswer } from "../forms/read-form.ts";
+import { tidyParagraphs } from "../tidy-text.ts";
+import { keysOf, recordBy, recordOf } from "../values.ts";
 import type { Part, Press } from "./chat-parts.ts";
 
 /* Requests and answers of /api/chat, between the chat's panel and the server. */
@@ -19,21 +20,10 @@ export type ChatRequest = {
   website?: string;
 };
 
-/** The details of a visitor that Eve notes, in the order in which they are shown. */
-export const NOTED_FIELDS = ["name", "email", "phone", "address"] as const;
-
-export type NotedField = (typeof NOTED_FIELDS)[number];
+export const NOTED_FIELDS = keysOf(NOTED_FORM);
 
 /** The details that Eve has noted so far. */
-export type Noted = { name?: string; email?: string; phone?: string; address?: string };
-
-/** Most characters of a detail that the visitor corrects. */
-export const NOTED_LIMITS: Readonly<Record<NotedField, number>> = {
-  name: FIELD_LIMITS.fullName,
-  email: FIELD_LIMITS.email,
-  phone: FIELD_LIMITS.phone,
-  address: FIELD_LIMITS.address,
-};
+export type Noted = Partial<Record<NotedField, string>>;
 
 /**
  * The answer to a POST: the reply, its buttons and the noted details; with a status other than 200 the reason why there is no
@@ -133,17 +123,16 @@ export function readNoted(given: unknown): Noted {
 export function readNotedChanges(given: Readonly<Record<string, unknown>>): NotedChanges | undefined {
   const named = NOTED_FIELDS.filter((field) => given[field] !== undefined);
   if (!named.every((field) => typeof given[field] === "string")) return undefined;
-  return Object.fromEntries(named.map((field) => [field, tidyAnswer(field, tidyLine(String(given[field])))]));
+  return Object.fromEntries(
+    named.map((field) => [field, tidyAnswer(NOTED_FORM[field].kind, String(given[field]))]),
+  );
 }
 
 /** Lists the changes that cannot be stored: too long, or no e-mail address or phone number. */
 export function findWrongNotedFields(changes: NotedChanges): NotedField[] {
-  const { email, phone } = changes;
-  return NOTED_FIELDS.filter(
-    (field) =>
-      (changes[field]?.length ?? 0) > NOTED_LIMITS[field] ||
-      (field === "email" && email && !isReadable("email", email)) ||
-      (field === "phone" && phone && !isReadable("phone", phone)),
+  return findWrongAnswers(
+    NOTED_FORM,
+    recordBy(NOTED_FIELDS, (field) => changes[field] ?? ""),
   );
 }
 

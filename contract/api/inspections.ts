@@ -1,5 +1,4 @@
-import { mentionsWebsite } from "../contact/website.ts";
-import { CONTACT_FIELDS, isReadable, isTooLong, type Typed, tidyAnswers } from "../contact-fields.ts";
+import type { InspectionField } from "../forms/inspection-form.ts";
 
 /** The answer of `GET /api/slots`: the times that can be booked now, in their order. Times are ISO 8601 in UTC. */
 export type FreeSlots = {
@@ -9,12 +8,6 @@ export type FreeSlots = {
   minutes: number;
   days: { date: string; starts: string[] }[];
 };
-
-/** Fields of a booking, in the order of its form. */
-export const INSPECTION_FIELDS = [...CONTACT_FIELDS, "notes"] as const;
-
-export type InspectionField = (typeof INSPECTION_FIELDS)[number];
-export type InspectionAnswers = Record<InspectionField, string>;
 
 /** The place where a booking was made. */
 export type InspectionSource = "calculator" | "contact" | "chat" | "desk";
@@ -39,23 +32,3 @@ export type InspectionRefusal = {
   fields?: Partial<Record<InspectionField | "start", string>>;
   next?: string[];
 };
-
-export function readInspectionAnswers(typed: Typed<InspectionField>): InspectionAnswers {
-  return tidyAnswers(typed, INSPECTION_FIELDS);
-}
-
-/**
- * Finds the fields without a valid answer, in the order of the form. A visit needs an address and a phone number.
- * @param needsEmail false in the chat: a visitor without an e-mail address is called
- */
-export function findWrongInspectionFields(answers: InspectionAnswers, needsEmail = true): InspectionField[] {
-  const wrong: Partial<Record<InspectionField, boolean>> = {
-    firstName: answers.firstName === "",
-    email: (needsEmail || answers.email !== "") && !isReadable("email", answers.email),
-    phone: !isReadable("phone", answers.phone),
-    address: answers.address === "" || mentionsWebsite(answers.address),
-    city: answers.city === "" || mentionsWebsite(answers.city),
-    zipCode: answers.zipCode !== "" && !isReadable("zipCode", answers.zipCode),
-  };
-  return INSPECTION_FIELDS.filter((field) => wrong[field] || isTooLong(field, answers[field]));
-}

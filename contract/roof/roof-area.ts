@@ -2,7 +2,9 @@
 export const SQUARE_FEET_PER_SQUARE = 100;
 
 /** Shapes of roof; the shape decides how much of the material is cut away. */
-export type RoofShape = "gable" | "hip" | "cutUp";
+export const ROOF_SHAPES = ["gable", "hip", "cutUp"] as const;
+
+export type RoofShape = (typeof ROOF_SHAPES)[number];
 
 /** Share of material lost to cuts, as a fraction. Sources vary, so pages show it and the visitor may change it. */
 export const WASTE: Readonly<Record<RoofShape, { readonly low: number; readonly high: number }>> = {

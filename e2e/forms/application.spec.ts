@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
 import { RESUME_LATER } from "#contract/resume.ts";
 import { DOCX, zipOf } from "#contract/testing/documents.ts";
 import { application } from "#copy/forms/application.ts";

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { readPhone } from "#contract/contact/phone.ts";
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { site } from "#site-data/company.ts";

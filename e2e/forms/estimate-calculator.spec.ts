@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
 import {
   becomeAnotherVisitor,
   expectTakenOver,

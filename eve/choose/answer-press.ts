@@ -1,6 +1,8 @@
 import type { Part, Press } from "#contract/api/chat-parts.ts";
-import { makeSizedRoof, readCalculatorAnswers } from "#contract/api/estimates.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
+import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
+import { makeSizedRoof } from "#contract/forms/calculator-rules.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
 import { computeMonthlyPayment } from "#contract/monthly-payment.ts";
 import { estimatePrice, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
@@ -330,7 +332,7 @@ function tellPrice(context: PressContext, { answers }: Extract<Press, { press: "
     pitch: String(ROUGH_ROOF.pitch),
     shape: ROUGH_ROOF.shape,
   };
-  const read = readCalculatorAnswers({ ...usual, ...answers });
+  const read = readTyped(CALCULATOR_FORM, { ...usual, ...answers });
   const product = products.find(({ id }) => id === read.material);
   const size = makeSizedRoof(read, estimateOffer);
   const visit = { part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const;

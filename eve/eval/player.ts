@@ -1,5 +1,6 @@
 import type { Choice, Part, Press } from "#contract/api/chat-parts.ts";
-import { type InspectionAnswers, readInspectionAnswers } from "#contract/api/inspections.ts";
+import { INSPECTION_FORM, type InspectionAnswers } from "#contract/forms/inspection-form.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { localTime } from "#site-data/local-time.ts";
 import type { Visits } from "../choose/visits.ts";
 import type { Conversation, Eve, Outcome, Reply } from "../eve.ts";
@@ -128,7 +129,7 @@ export class Player {
     const { name = "", email = "", phone = "", address = "" } = { ...this.#details, ...filled };
     const [firstName = "", ...rest] = name.split(" ");
     const [street = "", city = ""] = address.split(/, */);
-    return readInspectionAnswers({
+    return readTyped(INSPECTION_FORM, {
       firstName,
       lastName: rest.join(" "),
       email,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
 import { STORED_BEFORE } from "#contract/resume.ts";
 import { compoundFile, DOC, DOCX, zipOf } from "#contract/testing/documents.ts";
 import { application } from "#copy/forms/application.ts";

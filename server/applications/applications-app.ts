@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { checkResume } from "#contract/check-resume.ts";
-import { isReadable, isTooLong, TRAP_FIELD, tidyAnswer } from "#contract/contact-fields.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
+import { APPLICATION_FORM, type ApplicationAnswers } from "#contract/forms/application-form.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
+import { findWrongAnswers, tidyAnswer } from "#contract/forms/read-form.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_ACCEPT, RESUME_MAX_BYTES, STORED_BEFORE } from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { application } from "#copy/forms/application.ts";
-import { tooLongError } from "#copy/forms/contact-errors.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { asObject, readBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -41,7 +43,7 @@ const STORE_TIMEOUT_MS = 60_000; // for a hosted project to take a resume
 const MAX_FILE_NAME = 255; // characters, as in most file systems
 
 /** The fields of a form that was sent. */
-type SentForm = Record<"fullName" | "email" | "position", string> & {
+type SentForm = ApplicationAnswers & {
   resume: File | null;
   /** The name of the file that was chosen in the form before this one; "" for none, or when the applicant goes on without it. */
   resumeBefore: string;
@@ -166,13 +168,11 @@ function readForm(form: FormData): SentForm {
   };
 }
 
-function refuseWrongFields({ fullName, email, position }: SentForm): void {
-  const wrong = {
-    ...(fullName === "" && { fullName: errors.fullName }),
-    ...(isTooLong("fullName", fullName) && { fullName: tooLongError("fullName", fullName) }),
-    ...(!isReadable("email", email) && { email: email === "" ? errors.email : errors.emailFormat }),
-    ...(position === "" && { position: errors.position }),
-  };
+function refuseWrongFields(sent: SentForm): void {
+  const wrong = describeErrors(APPLICATION_FORM, findWrongAnswers(APPLICATION_FORM, sent), sent, {
+    ...errors,
+    ...(sent.email !== "" && { email: errors.emailFormat }),
+  });
   const [first] = Object.values(wrong);
   if (first) throw new Refusal(400, { error: first, fields: wrong });
 }

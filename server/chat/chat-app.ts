@@ -11,7 +11,7 @@ import {
 import type { Part, Press } from "#contract/api/chat-parts.ts";
 import { attributionColumns } from "#contract/attribution.ts";
 import { formatPhone } from "#contract/contact/phone.ts";
-import { tidyAnswer } from "#contract/contact-fields.ts";
+import { tidyAnswer } from "#contract/forms/read-form.ts";
 import type { Answer } from "#contract/rows.ts";
 
 import { chatApiErrors } from "#copy/chat-errors.ts";

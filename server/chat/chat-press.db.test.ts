@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ChatAnswer, PressRefusal, StoredConversation } from "#contract/api/chat.ts";
 import type { Part, Press } from "#contract/api/chat-parts.ts";
-import type { InspectionAnswers } from "#contract/api/inspections.ts";
+import type { InspectionAnswers } from "#contract/forms/inspection-form.ts";
 import { inspections } from "#site-data/company.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";

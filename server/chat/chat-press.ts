@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { findWrongNotedFields, LONGEST_MESSAGE, NOTED_FIELDS } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
-import { findWrongInspectionFields } from "#contract/api/inspections.ts";
+import { CHAT_INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
+import { findWrongInspectionFields } from "#contract/forms/inspection-rules.ts";
+import { NOTED_FORM } from "#contract/forms/noted-form.ts";
 import { recordOf } from "#contract/values.ts";
-
-import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
+import { notedErrors } from "#copy/chat-errors.ts";
 import { chatReplies } from "#copy/chat-replies.ts";
 import type { Outcome } from "#eve/eve.ts";
 import { refuseIfNotStored } from "../data/server-data.ts";
@@ -29,7 +30,7 @@ export async function applyPress(
   state: unknown,
 ): Promise<PressResult> {
   if (press.press === "contact")
-    refuseFields(findWrongNotedFields(press.fields), notedErrors, chatApiErrors.wrongDetails);
+    refuseFields(NOTED_FORM, findWrongNotedFields(press.fields), press.fields, notedErrors);
   const showsTimes = press.press === "times" || (press.press === "menu" && press.item === "visit");
   if (!context) return { outcome: undefined, visits: undefined };
   if (showsTimes) return { outcome: undefined, visits: await readVisits(context) };
@@ -62,7 +63,8 @@ async function bookFromChat(
   wishes: readonly string[],
 ): Promise<Outcome> {
   const { data, schedule, words, limits, conversation, address } = context;
-  refuseFields(findWrongInspectionFields(answers, false), words.errors, words.errors.summary);
+  const wrong = findWrongInspectionFields(answers, CHAT_INSPECTION_FORM);
+  refuseFields(CHAT_INSPECTION_FORM, wrong, answers, words.errors);
   await limits["POST /api/inspections"].count(
     address,
     (headers) => new Refusal(429, { error: words.errors.tooMany }, headers),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InspectionAnswers } from "#contract/api/inspections.ts";
+import type { InspectionAnswers } from "#contract/forms/inspection-form.ts";
 import { inspections } from "#site-data/company.ts";
 import { localServerData } from "../data/server-data.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";

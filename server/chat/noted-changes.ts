@@ -1,6 +1,8 @@
 import { findWrongNotedFields, type NotedChanges, readNotedChanges } from "#contract/api/chat.ts";
+import { NOTED_FORM } from "#contract/forms/noted-form.ts";
 import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
 import { asObject, readBody } from "../http/body.ts";
+import { refuseFields } from "../http/forms/sent-form.ts";
 import { Refusal } from "../http/refusal.ts";
 
 const MAX_CORRECTION_BODY_BYTES = 16 * 1024; // four fields as JSON may escape them
@@ -18,7 +20,6 @@ export async function readCorrection(request: Request): Promise<NotedChanges> {
   const changes = given && readNotedChanges(given);
   if (!changes) throw refuse(400);
   const wrong = findWrongNotedFields(changes);
-  if (wrong.length === 0) return changes;
-  const fields = Object.fromEntries(wrong.map((field) => [field, notedErrors[field]]));
-  throw new Refusal(400, { error: chatApiErrors.wrongDetails, fields });
+  refuseFields(NOTED_FORM, wrong, changes, notedErrors);
+  return changes;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ChatAnswer } from "#contract/api/chat.ts";
 import type { Part } from "#contract/api/chat-parts.ts";
 import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
+import { contactErrors } from "#copy/forms/contact-errors.ts";
 import type { EveOptions } from "#eve/eve.ts";
 import { answerWith, startModelServer } from "#eve/testing/model-server.ts";
 import { createLimits } from "../http/limits.ts";
@@ -123,13 +124,10 @@ test("what is wrong is refused with a sentence for each field, and nothing of it
   await using database = await createTestDatabase();
   const client = createChatClient(database.sql);
   await client.say("I'm Jo Pruitt, jo@example.com, 614-555-0199");
-  const fields = { email: notedErrors.email, phone: notedErrors.phone, address: notedErrors.address };
+  const fields = { email: notedErrors.email, phone: notedErrors.phone, address: contactErrors.tooLong(200) };
   const wrong = { name: "Ann", email: "jo@example", phone: "555-0189", address: "x".repeat(201) };
   const refused = await client.correct(wrong);
-  expect([refused.status, await refused.json()]).toEqual([
-    400,
-    { error: chatApiErrors.wrongDetails, fields },
-  ]);
+  expect([refused.status, await refused.json()]).toEqual([400, { error: notedErrors.summary, fields }]);
   const json = { "content-type": "application/json" };
   const cases: [body: unknown, status: number, error: string, headers?: Record<string, string>][] = [
     ["{", 400, chatApiErrors.details],

@@ -1,6 +1,11 @@
 import * as z from "zod";
-import { isReadable, tidyAnswer } from "#contract/contact-fields.ts";
-import { line, paragraphs } from "../http/forms/sent-form.ts";
+import { isReadable, tidyAnswer } from "#contract/forms/read-form.ts";
+import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
+
+/** A schema for one tidied line of at most `limit` characters. */
+function line(limit: number) {
+  return z.string().transform(tidyLine).pipe(z.string().max(limit));
+}
 
 /** A booking as a third-party calculator sends it. `id` is the provider's; by it a replay is recognized. */
 export const bookingSchema = z.object({
@@ -18,5 +23,5 @@ export const bookingSchema = z.object({
   estimatedCost: z.number().min(0).max(99_999_999).nullish(),
   /** Square feet of roof. */
   squareFootage: z.number().min(0).max(9_999_999).nullish(),
-  notes: paragraphs(10_000).nullish(),
+  notes: z.string().transform(tidyParagraphs).pipe(z.string().max(10_000)).nullish(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { challengeTexts } from "#copy/built/challenge.ts";
 import { leadForm } from "#copy/built/lead-form.ts";

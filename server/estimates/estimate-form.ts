@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
-import {
-  CALCULATOR_STEPS,
-  type CalculatorAnswers,
-  listCalculatorSteps,
-  readCalculatorAnswers,
-  readLeadAnswers,
-} from "#contract/api/estimates.ts";
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
-import type { LeadField } from "#contract/lead-fields.ts";
+import { CALCULATOR_FORM, CALCULATOR_STEPS, type CalculatorField } from "#contract/forms/calculator-form.ts";
+import { listCalculatorSteps } from "#contract/forms/calculator-rules.ts";
+import { type Field, isRequired, PERSON_FIELDS, TRAP_FIELD } from "#contract/forms/fields.ts";
+import { LEAD_FORM, type LeadField } from "#contract/forms/lead-form.ts";
+import { readLeadAnswers } from "#contract/forms/lead-rules.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
-import { isKeyOf, keysOf } from "#contract/values.ts";
+import { isKeyOf, keysOf, recordBy } from "#contract/values.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { otherReferral, referralSources } from "#copy/forms/lead-form.ts";
@@ -38,7 +35,7 @@ export function readEstimateForm(typed: FormTexts, address: string): Record<stri
     openedFor: MIN_OPENED_MILLISECONDS,
     idempotencyKey: createHash("sha256").update(`form ${address}`).digest("hex"),
   };
-  if (typed.form === "calculator") return { ...readCalculatorAnswers(typed), ...sent };
+  if (typed.form === "calculator") return { ...readTyped(CALCULATOR_FORM, typed), ...sent };
   return { ...readLeadAnswers(typed, otherReferral), ...sent };
 }
 
@@ -51,123 +48,99 @@ export function createForm(values: FormTexts, forms: EstimateForms): FilledForm 
   return { action: "/api/estimates", hidden: { form }, values, title, submit, fields };
 }
 
-const FIELD_KINDS = { email: "email", phone: "tel", notes: "textarea", projectDetails: "textarea" } as const;
+/** The words of a field: its label, and the options of a select. */
+type FieldWords = Pick<FormField, "label" | "hint" | "options" | "autocomplete">;
 
-function createTextField(
-  name: LeadField,
-  label: string,
-  required: boolean,
-  { fields }: EstimateForms["leadForm"],
-): FormField {
-  const { autocomplete }: { label: string; autocomplete?: string } = fields[name];
-  const kind = isKeyOf(FIELD_KINDS, name) ? FIELD_KINDS[name] : "text";
-  return { name, label, kind, required, autocomplete };
+const CONTROL_KINDS = { email: "email", phone: "tel", paragraphs: "textarea" } as const;
+
+/** Makes a field by its form's table. */
+function createField(name: string, field: Field, words: FieldWords): FormField {
+  const ownKind = isKeyOf(CONTROL_KINDS, field.kind) ? CONTROL_KINDS[field.kind] : "text";
+  return { name, ...words, kind: words.options ? "select" : ownKind, required: isRequired(field) };
 }
 
-function createSelect(
-  name: string,
-  label: string,
-  empty: string,
-  values: readonly (readonly [string, string])[],
-): FormField {
-  const options = [["", empty] as const, ...values].map(([value, text]) => ({ value, label: text }));
-  return { name, label, kind: "select", options };
+function listOptions(empty: string, choices: readonly (readonly [value: string, label: string])[]) {
+  return [["", empty] as const, ...choices].map(([value, label]) => ({ value, label }));
 }
 
-/** Options as pairs of value and label. */
-function listLabels(choices: Readonly<Record<string, { label: string }>>) {
+/** Choices whose value is their label. */
+const byLabel = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+/** Choices of a table of labels by value. */
+function byValue(choices: Readonly<Record<string, { label: string }>>) {
   return Object.entries(choices).map(([value, { label }]) => [value, label] as const);
 }
 
-const labelByValue = (values: readonly string[]) => values.map((value) => [value, value] as const);
-
 function listLeadFields({ leadForm, serviceTypes }: EstimateForms): readonly FormField[] {
-  return keysOf(leadForm.fields).map((name) => {
-    const { label } = leadForm.fields[name];
-    if (name === "serviceType")
-      return {
-        ...createSelect(name, label, leadForm.fields[name].placeholder, labelByValue(serviceTypes)),
-        required: true,
-      };
-    if (name === "referralSource")
-      return createSelect(name, label, leadForm.fields[name].placeholder, labelByValue(referralSources));
-    return createTextField(name, label, name === "firstName" || name === "email", leadForm);
+  const { fields } = leadForm;
+  const choices: Partial<Record<LeadField, FieldWords["options"]>> = {
+    serviceType: listOptions(fields.serviceType.placeholder, byLabel(serviceTypes)),
+    referralSource: listOptions(fields.referralSource.placeholder, byLabel(referralSources)),
+  };
+  return keysOf(LEAD_FORM).map((name) => {
+    const { label, autocomplete }: { label: string; autocomplete?: string } = fields[name];
+    const options = choices[name];
+    return createField(name, LEAD_FORM[name], { label, autocomplete, ...(options && { options }) });
   });
 }
 
-function createSideField(name: keyof typeof drawnRoof.fields, hint?: string): FormField {
-  return { name, label: drawnRoof.fields[name], hint };
-}
-
-function describeCalculatorFields(
-  forms: EstimateForms,
-): Readonly<Record<keyof CalculatorAnswers, FormField>> {
+function describeCalculatorFields(forms: EstimateForms): Readonly<Record<CalculatorField, FieldWords>> {
   const { calculator, offer, products, leadForm } = forms;
-  const { contact, size } = calculator;
-  const textField = (name: LeadField, label: string, required = false) =>
-    createTextField(name, label, required, leadForm);
+  const { contact, service, size } = calculator;
+  const { sidesHint, bySides, outline, outlines, fields } = drawnRoof;
+  const person = recordBy(keysOf(PERSON_FIELDS), (name) => ({
+    label: contact[name],
+    autocomplete: leadForm.fields[name].autocomplete,
+  }));
+  const { choose, onlyFor } = formAnswer;
   return {
-    service: {
-      ...createSelect(
-        "service",
-        calculator.service.question,
-        formAnswer.choose,
-        labelByValue(offer.services),
+    service: { label: service.question, options: listOptions(choose, byLabel(offer.services)) },
+    material: {
+      label: service.material,
+      options: listOptions(
+        choose,
+        products.map(({ id, name }) => [id, name]),
       ),
-      required: true,
     },
-    material: createSelect(
-      "material",
-      calculator.service.material,
-      formAnswer.choose,
-      products.map(({ id, name }) => [id, name]),
-    ),
-    sizeFrom: createSelect("sizeFrom", size.question, formAnswer.choose, [
-      ["footprint", size.from.footprint.label],
-      ["roof", size.from.roof.label],
-      ["rough", size.from.rough.label],
-      ["drawn", drawnRoof.bySides],
-    ]),
+    sizeFrom: {
+      label: size.question,
+      options: listOptions(choose, [
+        ["footprint", size.from.footprint.label],
+        ["roof", size.from.roof.label],
+        ["rough", size.from.rough.label],
+        ["drawn", bySides],
+      ]),
+    },
     rough: {
-      ...createSelect("rough", size.rough, formAnswer.choose, listLabels(size.houses)),
-      hint: formAnswer.onlyFor(size.from.rough.label),
+      label: size.rough,
+      options: listOptions(choose, byValue(size.houses)),
+      hint: onlyFor(size.from.rough.label),
     },
-    area: {
-      name: "area",
-      label: `${size.roofArea} / ${size.footprint} (${size.unit})`,
+    area: { label: `${size.roofArea} / ${size.footprint} (${size.unit})` },
+    plan: { label: outline, options: listOptions(choose, byValue(outlines)), hint: onlyFor(bySides) },
+    length: { label: fields.length, hint: sidesHint },
+    width: { label: fields.width },
+    cutLength: { label: fields.cutLength, hint: onlyFor(outlines.l.label) },
+    cutWidth: { label: fields.cutWidth, hint: onlyFor(outlines.l.label) },
+    pitch: {
+      label: size.pitch,
+      options: listOptions(
+        size.pitchPlaceholder,
+        PITCHES.map((rise) => [String(rise), size.pitchOption(rise, slopeFactor(rise).toFixed(3))]),
+      ),
     },
-    plan: {
-      ...createSelect("plan", drawnRoof.outline, formAnswer.choose, listLabels(drawnRoof.outlines)),
-      hint: formAnswer.onlyFor(drawnRoof.bySides),
-    },
-    length: createSideField("length", drawnRoof.sidesHint),
-    width: createSideField("width"),
-    cutLength: createSideField("cutLength", formAnswer.onlyFor(drawnRoof.outlines.l.label)),
-    cutWidth: createSideField("cutWidth", formAnswer.onlyFor(drawnRoof.outlines.l.label)),
-    pitch: createSelect(
-      "pitch",
-      size.pitch,
-      size.pitchPlaceholder,
-      PITCHES.map((rise) => [String(rise), size.pitchOption(rise, slopeFactor(rise).toFixed(3))]),
-    ),
-    shape: createSelect("shape", size.shape, formAnswer.choose, listLabels(size.shapes)),
-    firstName: textField("firstName", contact.firstName, true),
-    lastName: textField("lastName", contact.lastName),
-    email: textField("email", contact.email, true),
-    phone: textField("phone", contact.phone, true),
-    address: textField("address", contact.address),
-    city: textField("city", contact.city),
-    zipCode: textField("zipCode", contact.zipCode),
-    notes: { ...textField("projectDetails", contact.notes), name: "notes" },
+    shape: { label: size.shape, options: listOptions(choose, byValue(size.shapes)) },
+    ...person,
+    notes: { label: contact.notes },
   };
 }
 
 /** The fields for a service. Material and size are asked only for work with a price per square foot. */
 function listCalculatorFields(service: string, forms: EstimateForms): readonly FormField[] {
   const steps = listCalculatorSteps(service, forms.offer);
-  const fields = describeCalculatorFields(forms);
+  const words = describeCalculatorFields(forms);
   return steps
-    .flatMap((step): readonly (keyof CalculatorAnswers)[] => CALCULATOR_STEPS[step])
+    .flatMap((step): readonly CalculatorField[] => keysOf(CALCULATOR_STEPS[step]))
     .filter((field) => field !== "material" || steps.includes("size"))
-    .map((field) => fields[field]);
+    .map((field) => createField(field, CALCULATOR_FORM[field], words[field]));
 }

@@ -1,5 +1,7 @@
-import { type CalculatorAnswers, type EstimateAnswer, makeRoof } from "#contract/api/estimates.ts";
-import type { LeadAnswers } from "#contract/lead-fields.ts";
+import type { EstimateAnswer } from "#contract/api/estimates.ts";
+import type { CalculatorAnswers } from "#contract/forms/calculator-form.ts";
+import { makeRoof } from "#contract/forms/calculator-rules.ts";
+import type { LeadAnswers } from "#contract/forms/lead-form.ts";
 import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
 import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
+import { PERSON_FIELDS } from "#contract/forms/fields.ts";
 import * as siteData from "#site-data/data.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createCallers } from "../gateway/testing/callers.ts";
@@ -90,8 +90,8 @@ test("the largest answers that the forms take fit into the database", async () =
     area: 200_000,
     pitch: 18,
     shape: "cutUp",
-    firstName: long(FIELD_LIMITS.firstName),
-    lastName: long(FIELD_LIMITS.lastName),
+    firstName: long(PERSON_FIELDS.firstName.limit),
+    lastName: long(PERSON_FIELDS.lastName.limit),
     email: `${long(60)}@${`${long(61)}.`.repeat(3)}example`,
     phone: `+49 ${"1".repeat(13)}`,
     address: long(200),

@@ -1,36 +1,48 @@
-import type * as z from "zod";
-import {
-  type EstimateAnswer,
-  findWrongCalculatorFields,
-  findWrongLeadFields,
-} from "#contract/api/estimates.ts";
+import * as z from "zod";
+import type { EstimateAnswer } from "#contract/api/estimates.ts";
+import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
+import { findWrongCalculatorFields } from "#contract/forms/calculator-rules.ts";
+import { LEAD_FORM } from "#contract/forms/lead-form.ts";
+import { findWrongLeadFields } from "#contract/forms/lead-rules.ts";
 import { otherReferral } from "#copy/forms/lead-form.ts";
-import { checkShape, refuseFields, requireObject } from "../http/forms/sent-form.ts";
+import {
+  formMetaSchema,
+  readMeta,
+  readSentAnswers,
+  refuseFields,
+  requireObject,
+} from "../http/forms/sent-form.ts";
 import type { EstimateForms } from "./estimate-forms.ts";
 import { createCalculatorRow, createLeadRow, type EstimateRow, priceAnswers } from "./estimate-row.ts";
-import { calculatorSchema, estimateSchema, leadSchema } from "./estimate-schema.ts";
+
+/** The fields of every body of `POST /api/estimates` beside its answers. */
+const metaSchema = formMetaSchema.extend({ form: z.enum(["calculator", "lead"]) });
 
 /** A checked request: how it was sent, its row and the range to answer. */
 export type ReadEstimate = {
-  sent: z.infer<typeof estimateSchema>;
+  sent: z.infer<typeof metaSchema>;
   row: EstimateRow;
   range: EstimateAnswer["range"];
 };
 
 /** Checks and prices the body of a request. @throws {Refusal} 400 with a sentence for each wrong field */
 export function readEstimate(given: unknown, forms: EstimateForms): ReadEstimate {
-  const { calculator, leadForm, offer } = forms;
   const body = requireObject(given);
-  const sent = checkShape(estimateSchema, body, {}, calculator.errors.summary);
-  if (sent.form === "lead") {
-    const answers = checkShape(leadSchema, body, leadForm.errors, leadForm.errors.summary);
-    const wrong = findWrongLeadFields(answers, { services: forms.serviceTypes, otherReferral });
-    refuseFields(wrong, leadForm.errors, leadForm.errors.summary);
-    return { sent, row: createLeadRow(answers), range: null };
-  }
-  const answers = checkShape(calculatorSchema, body, calculator.errors, calculator.errors.summary);
-  const wrong = findWrongCalculatorFields(answers, offer);
-  refuseFields(wrong, calculator.errors, calculator.errors.summary);
+  const sent = readMeta(metaSchema, body, { summary: forms.calculator.errors.summary });
+  return { sent, ...(sent.form === "lead" ? readLead(body, forms) : readCalculator(body, forms)) };
+}
+
+function readLead(body: Record<string, unknown>, { leadForm, serviceTypes }: EstimateForms) {
+  const answers = readSentAnswers(LEAD_FORM, body, leadForm.errors);
+  const wrong = findWrongLeadFields(answers, { services: serviceTypes, otherReferral });
+  refuseFields(LEAD_FORM, wrong, answers, leadForm.errors);
+  return { row: createLeadRow(answers), range: null };
+}
+
+function readCalculator(body: Record<string, unknown>, forms: EstimateForms) {
+  const { calculator, offer, products } = forms;
+  const answers = readSentAnswers(CALCULATOR_FORM, body, calculator.errors);
+  refuseFields(CALCULATOR_FORM, findWrongCalculatorFields(answers, offer), answers, calculator.errors);
   const range = priceAnswers(answers, forms);
-  return { sent, row: createCalculatorRow(answers, range, forms.products), range };
+  return { row: createCalculatorRow(answers, range, products), range };
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import type { InspectionAnswers, InspectionSource } from "#contract/api/inspections.ts";
+import type { InspectionSource } from "#contract/api/inspections.ts";
 import type { AttributionColumns } from "#contract/attribution.ts";
-import { tidyAnswer } from "#contract/contact-fields.ts";
+import type { InspectionAnswers } from "#contract/forms/inspection-form.ts";
+import { tidyAnswer } from "#contract/forms/read-form.ts";
 import type { Answer } from "#contract/rows.ts";
 import { visitWish } from "#copy/inspections.ts";
 import { serverErrors } from "#copy/server-errors.ts";

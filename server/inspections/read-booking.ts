@@ -1,37 +1,30 @@
 import * as z from "zod";
-import {
-  findWrongInspectionFields,
-  INSPECTION_FIELDS,
-  type InspectionAnswers,
-} from "#contract/api/inspections.ts";
-import { FIELD_LIMITS } from "#contract/contact-fields.ts";
-import { recordBy } from "#contract/values.ts";
+import { INSPECTION_FORM, type InspectionAnswers } from "#contract/forms/inspection-form.ts";
+import { findWrongInspectionFields } from "#contract/forms/inspection-rules.ts";
 import type { BookingWords } from "#copy/inspections.ts";
 import {
-  checkShape,
   formMetaSchema,
-  paragraphs,
-  person,
+  readMeta,
+  readSentAnswers,
   refuseFields,
   requireObject,
 } from "../http/forms/sent-form.ts";
 
-const bodySchema = formMetaSchema.extend({
-  ...person,
-  notes: paragraphs(FIELD_LIMITS.notes).default(""),
+const metaSchema = formMetaSchema.extend({
   start: z.iso.datetime(),
   source: z.enum(["calculator", "contact"]),
 });
 
-export type SentBooking = z.infer<typeof bodySchema>;
+export type SentBooking = z.infer<typeof metaSchema>;
 
 /** Checks the body of a booking. @throws {Refusal} 400 with a sentence for each wrong field */
 export function readBooking(
   given: unknown,
   errors: BookingWords["errors"],
 ): { sent: SentBooking; answers: InspectionAnswers } {
-  const sent = checkShape(bodySchema, requireObject(given), errors, errors.summary);
-  const answers = recordBy(INSPECTION_FIELDS, (field) => sent[field]);
-  refuseFields(findWrongInspectionFields(answers), errors, errors.summary);
+  const body = requireObject(given);
+  const sent = readMeta(metaSchema, body, errors);
+  const answers = readSentAnswers(INSPECTION_FORM, body, errors);
+  refuseFields(INSPECTION_FORM, findWrongInspectionFields(answers), answers, errors);
   return { sent, answers };
 }

@@ -1,9 +1,10 @@
+import type { PersonField } from "#contract/forms/fields.ts";
 import { leadForm } from "#copy/built/lead-form.ts";
 import { TextField } from "../ui/forms/field.tsx";
 import { EmailField } from "../ui/forms/likely-email.tsx";
 
 type ContactFieldProps = {
-  field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode";
+  field: PersonField;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

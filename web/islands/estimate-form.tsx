@@ -1,5 +1,6 @@
-import type { CalculatorAnswers, EstimateAnswer, EstimateRefusal } from "#contract/api/estimates.ts";
-import type { LeadAnswers } from "#contract/lead-fields.ts";
+import type { EstimateAnswer, EstimateRefusal } from "#contract/api/estimates.ts";
+import type { CalculatorAnswers } from "#contract/forms/calculator-form.ts";
+import type { LeadAnswers } from "#contract/forms/lead-form.ts";
 import { type SendResult, sendForm } from "./send-form.ts";
 import { SentForm, type SentFormProps } from "./sent-form.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeErrors, makeSentFormReducer, UNSENT } from "./sent-form-state.ts";
+import { makeSentFormReducer, UNSENT } from "./sent-form-state.ts";
 
 const form = makeSentFormReducer(["email", "city"]);
 
@@ -31,12 +31,4 @@ test("what is stored shows its answer until one starts over", () => {
   const stored = form({ ...UNSENT, sending: true, failure: "Away." }, { type: "stored", answer });
   expect(stored).toEqual({ ...UNSENT, answer, focusRequests: 1 });
   expect(form(stored, { type: "started over" })).toEqual({ ...UNSENT, focusRequests: 2 });
-});
-
-test("each wrong field has its sentence, and one without a sentence the general one", () => {
-  const texts = { summary: "Please check.", email: "Enter it." };
-  expect(describeErrors(["email", "notes"], texts, {})).toEqual({
-    email: "Enter it.",
-    notes: "Please check.",
-  });
 });

@@ -1,6 +1,5 @@
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
-import { isOneOf, recordBy, recordOf } from "#contract/values.ts";
-import { tooLongError } from "#copy/forms/contact-errors.ts";
+import { isOneOf } from "#contract/values.ts";
 
 /** The state of a form while it is filled in and sent. Typed text is not in it: that stays in the fields themselves. */
 export type SentFormState<Field extends string, Answer = EstimateAnswer> = {
@@ -61,17 +60,4 @@ export function makeSentFormReducer<Field extends string, Answer = EstimateAnswe
         return { ...state, ...UNSENT, focusRequests: state.focusRequests + 1 };
     }
   };
-}
-
-/** Finds the sentence for each of these wrong fields: that it is too long, its text in `texts`, or the summary. */
-export function describeErrors<Field extends string>(
-  fields: readonly Field[],
-  texts: { summary: string },
-  answers: Readonly<Partial<Record<Field, unknown>>>,
-): Partial<Record<Field, string>> {
-  const textsByField = recordOf(texts);
-  return recordBy(
-    fields,
-    (field) => tooLongError(field, answers[field]) ?? String(textsByField[field] ?? texts.summary),
-  );
 }

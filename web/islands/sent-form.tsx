@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
-import type { LeadAnswers } from "#contract/lead-fields.ts";
+import type { LeadAnswers } from "#contract/forms/lead-form.ts";
 import { isOneOf } from "#contract/values.ts";
 import { onFormChange } from "../form-store.ts";
 import { ErrorSummary } from "../ui/forms/error-summary.tsx";

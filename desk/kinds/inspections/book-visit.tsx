@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { isReadable, tidyAnswer } from "#contract/contact-fields.ts";
+import { CALLER_INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
+import { findWrongAnswers, readTyped, tidyAnswer } from "#contract/forms/read-form.ts";
 import type { Visit } from "#contract/rows.ts";
-import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
+import { keysOf } from "#contract/values.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
-import { tooLongError } from "#copy/forms/contact-errors.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/forms/field.tsx";
 import { readTexts } from "#web/ui/forms/form-values.ts";
@@ -18,7 +19,7 @@ import { makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
 
-const FIELDS = ["name", "phone", "email", "address", "notes"] as const;
+const FIELDS = keysOf(CALLER_INSPECTION_FORM);
 
 type Answers = Record<(typeof FIELDS)[number], string>;
 type Faults = Partial<Record<keyof Answers | "time" | "whole", string>>;
@@ -134,30 +135,11 @@ function loadAnswers(): Answers {
   return readTexts(sessionStore.getObject(DRAFT), FIELDS);
 }
 
-/** The site's fields with the same limits. */
-const LIMIT_FIELDS = {
-  name: "fullName",
-  phone: "phone",
-  email: "email",
-  address: "address",
-  notes: "notes",
-} as const;
-
-/** Finds the faults of the form. A phone number may be incomplete: staff know whom they talk to. */
 function findFaults(answers: Answers, start: string | null): Faults {
-  const { name, phone, email, address } = answers;
-  const { errors } = inspectionWords.book;
-  const tooLong = FIELDS.flatMap((field) => {
-    const fault = tooLongError(LIMIT_FIELDS[field], answers[field]);
-    return fault ? [[field, fault]] : [];
-  });
+  const wrong = findWrongAnswers(CALLER_INSPECTION_FORM, readTyped(CALLER_INSPECTION_FORM, answers));
   return {
-    ...Object.fromEntries(tooLong),
+    ...describeErrors(CALLER_INSPECTION_FORM, wrong, answers, inspectionWords.book.errors),
     ...(!start && { time: inspectionWords.time.missing }),
-    ...(!name.trim() && { name: errors.name }),
-    ...(!phone.trim() && { phone: errors.phone }),
-    ...(!isReadable("email", email) && { email: errors.email }),
-    ...(!address.trim() && { address: errors.address }),
   };
 }
 
@@ -169,13 +151,14 @@ function focusFirstFault(form: HTMLFormElement | null): void {
 
 /** Books a visit. @returns its id. @throws {DeskError} 409 if no crew is free */
 async function bookVisit(start: string, answers: Answers, key: string): Promise<string> {
+  const { name, email, phone, address, notes } = readTyped(CALLER_INSPECTION_FORM, answers);
   const [booked] = await callDesk("book_inspection_for", {
     ...makeVisitSpan(start),
-    customer_name: tidyLine(answers.name),
-    email: tidyAnswer("email", answers.email),
-    phone: tidyAnswer("phone", answers.phone),
-    address: tidyLine(answers.address),
-    notes: tidyParagraphs(answers.notes) || null,
+    customer_name: name,
+    email,
+    phone: tidyAnswer("phone", phone),
+    address,
+    notes: notes || null,
     reminder: visitTerms.reminders,
     idempotency_key: key,
   });

@@ -1,5 +1,5 @@
 import { formatPhone } from "#contract/contact/phone.ts";
-import { isReadable } from "#contract/contact-fields.ts";
+import { isReadable } from "#contract/forms/read-form.ts";
 import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { site } from "#site-data/company.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { CONTACT_FIELDS, FIELD_LIMITS, tidyAnswer } from "#contract/contact-fields.ts";
-import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
-import { isKeyOf, recordBy } from "#contract/values.ts";
-import { contactErrors } from "#copy/forms/contact-errors.ts";
+import type { Answers, FieldOf, Form } from "#contract/forms/fields.ts";
+import { readSent } from "#contract/forms/read-form.ts";
+import { recordBy, recordOf } from "#contract/values.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { asObject } from "../body.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -10,31 +10,6 @@ import { Refusal } from "../refusal.ts";
 
 /** Nobody reads and fills in a form in less time; with a browser's autofill it still takes a click or two. */
 export const MIN_OPENED_MILLISECONDS = 1500;
-
-/** A schema for one tidied line of at most `limit` characters. */
-export function line(limit: number) {
-  return z.string().transform(tidyLine).pipe(z.string().max(limit));
-}
-
-/** A schema for several tidied lines. */
-export function paragraphs(limit: number) {
-  return z.string().transform(tidyParagraphs).pipe(z.string().max(limit));
-}
-
-/** Like {@link line}, but empty where it is missing. */
-export const text = (limit: number) => line(limit).default("");
-
-/** A schema for a contact field: it is brought into the format that is stored. */
-function contact(field: (typeof CONTACT_FIELDS)[number]) {
-  return z
-    .string()
-    .transform((typed) => tidyAnswer(field, tidyLine(typed)))
-    .pipe(z.string().max(FIELD_LIMITS[field]))
-    .default("");
-}
-
-/** The contact fields of the sender. */
-export const person = recordBy(CONTACT_FIELDS, contact);
 
 /** The fields that every form of the site sends beside its answers. */
 export const formMetaSchema = z.object({
@@ -61,37 +36,41 @@ export function requireObject(given: unknown): Record<string, unknown> {
   return body;
 }
 
-/**
- * Parses a body by its schema.
- * @param texts a sentence for each field
- * @throws {Refusal} 400 with `summary` and a sentence for each wrong field
- */
-export function checkShape<Schema extends z.ZodType>(
+/** The texts of a form's errors: the summary, and a sentence for each field that can be wrong. */
+export type ErrorTexts = object & { summary: string };
+
+/** Parses what a form sends beside its answers. @throws {Refusal} 400 with a sentence for each wrong field */
+export function readMeta<Schema extends z.ZodType>(
   schema: Schema,
-  body: Record<string, unknown>,
-  texts: Record<string, unknown>,
-  summary: string,
+  body: unknown,
+  texts: ErrorTexts,
 ): z.infer<Schema> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path: [name], code }) => {
-    const field = String(name);
-    const limit = isKeyOf(FIELD_LIMITS, field) ? FIELD_LIMITS[field] : undefined;
-    const text = code === "too_big" && limit ? contactErrors.tooLong(limit) : texts[field];
-    return [field, typeof text === "string" ? text : summary];
-  });
-  throw new Refusal(400, { error: summary, fields: Object.fromEntries(fields) });
+  const sentences = recordOf(texts);
+  const wrong = result.error.issues.map(({ path: [name] }) => String(name));
+  const fields = recordBy(wrong, (name) => String(sentences[name] ?? texts.summary));
+  throw new Refusal(400, { error: texts.summary, fields });
 }
 
-/** Refuses wrong fields; does nothing if there are none. @throws {Refusal} 400 with `summary` and a sentence for each field */
-export function refuseFields(
-  wrong: readonly string[],
-  texts: Record<string, unknown>,
-  summary: string,
+/** Reads the answers in a body. @throws {Refusal} 400 with a sentence for each field that is not of its kind */
+export function readSentAnswers<Of extends Form>(
+  form: Of,
+  body: Readonly<Record<string, unknown>>,
+  texts: ErrorTexts,
+): Answers<Of> {
+  const { answers, misshapen } = readSent(form, body);
+  refuseFields(form, misshapen, answers, texts);
+  return answers;
+}
+
+/** Refuses wrong fields; does nothing if there are none. @throws {Refusal} 400 with the summary and a sentence for each field */
+export function refuseFields<Of extends Form>(
+  form: Of,
+  wrong: readonly FieldOf<Of>[],
+  answers: object,
+  texts: ErrorTexts,
 ): void {
   if (wrong.length === 0) return;
-  throw new Refusal(400, {
-    error: summary,
-    fields: Object.fromEntries(wrong.map((field) => [field, String(texts[field])])),
-  });
+  throw new Refusal(400, { error: texts.summary, fields: describeErrors(form, wrong, answers, texts) });
 }

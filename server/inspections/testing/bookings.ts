@@ -1,4 +1,4 @@
-import type { InspectionField } from "#contract/api/inspections.ts";
+import type { InspectionField } from "#contract/forms/inspection-form.ts";
 import { booking } from "#copy/built/booking.ts";
 import { createLog } from "#server/log.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";

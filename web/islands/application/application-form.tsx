@@ -1,9 +1,11 @@
 import { type SubmitEvent, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
-import { isReadable } from "#contract/contact-fields.ts";
-import type { LeadAnswers } from "#contract/lead-fields.ts";
+import { APPLICATION_FORM, type ApplicationAnswers } from "#contract/forms/application-form.ts";
+import type { LeadAnswers } from "#contract/forms/lead-form.ts";
+import { findWrongAnswers, readTyped } from "#contract/forms/read-form.ts";
+import { keysOf } from "#contract/values.ts";
 import { application } from "#copy/forms/application.ts";
-import { tooLongError } from "#copy/forms/contact-errors.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { onFormChange, readForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
@@ -22,8 +24,6 @@ import { readTrap, TrapField } from "../../ui/forms/trap-field.tsx";
 import { sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
 import {
-  APPLICANT_FIELDS,
-  type Applicant,
   type ApplicationFormState,
   applicationFormReducer,
   EMPTY_APPLICATION_FORM,
@@ -34,6 +34,7 @@ import { ResumeRefused } from "./resume-file.ts";
 import { ApplicationNotStored, sendApplication } from "./send-application.ts";
 
 const { fields, errors, success } = application;
+const FIELDS = keysOf(APPLICATION_FORM);
 
 /** The storage key of the draft, one for each opening. A draft outlives a reload; a chosen file does not. */
 function makeDraftKey(): string {
@@ -55,7 +56,7 @@ export function ApplicationForm() {
     const form = element.current;
     if (!form) return;
     form.noValidate = true; // until now the browser said what was missing
-    fillEmptyFields(form, readTexts(sessionStore.getObject(makeDraftKey()), APPLICANT_FIELDS));
+    fillEmptyFields(form, readTexts(sessionStore.getObject(makeDraftKey()), FIELDS));
     fillEmptyFields(form, makeKnownApplicant(readForm()));
     return onFormChange((before, now) =>
       updateKnownFields(form, makeKnownApplicant(before), makeKnownApplicant(now)),
@@ -71,10 +72,10 @@ export function ApplicationForm() {
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
     // Read before the fields are disabled: a disabled field has no form data.
-    const typed = readFormValues(form, APPLICANT_FIELDS);
+    const typed = readFormValues(form, FIELDS);
     const resume = new FormData(form).get("resume");
     const trap = readTrap(form);
-    const faultyFields = findWrongFields(form);
+    const faultyFields = findWrongFields(typed);
     dispatch({ type: "submitted", wrong: faultyFields });
     if (Object.keys(faultyFields).length > 0 || state.resumeError !== null) return;
     try {
@@ -124,10 +125,7 @@ export function ApplicationForm() {
         encType="multipart/form-data"
         onSubmit={submit}
         onInput={({ currentTarget, target }) => {
-          const values = removeKnown(
-            readFormValues(currentTarget, APPLICANT_FIELDS),
-            makeKnownApplicant(readForm()),
-          );
+          const values = removeKnown(readFormValues(currentTarget, FIELDS), makeKnownApplicant(readForm()));
           sessionStore.set(makeDraftKey(), JSON.stringify(values));
           dispatch({ type: "typed", field: findFieldName(target) });
         }}
@@ -174,21 +172,17 @@ export function ApplicationForm() {
   );
 }
 
-/** Checks the required fields by their HTML constraints; returns our own sentence for each wrong one. */
-function findWrongFields(form: HTMLFormElement): Partial<Applicant> {
-  const wrong = APPLICANT_FIELDS.flatMap((name) => {
-    const { validity, value } = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-    const tooLong = tooLongError(name, value);
-    if (tooLong) return [[name, tooLong]];
-    if (name === "email" && !validity.valueMissing)
-      return isReadable("email", value) ? [] : [[name, errors.emailFormat]];
-    return validity.valid ? [] : [[name, errors[name]]];
+function findWrongFields(typed: ApplicationAnswers): Partial<ApplicationAnswers> {
+  const wrong = findWrongAnswers(APPLICATION_FORM, readTyped(APPLICATION_FORM, typed));
+  const { email } = typed;
+  return describeErrors(APPLICATION_FORM, wrong, typed, {
+    ...errors,
+    ...(email && { email: errors.emailFormat }),
   });
-  return Object.fromEntries(wrong);
 }
 
 /** Replaces a form that was sent: the address to which our answer goes, and links to go on. */
-function ApplicationSent({ applicant, onAnother }: { applicant: Applicant; onAnother: () => void }) {
+function ApplicationSent({ applicant, onAnother }: { applicant: ApplicationAnswers; onAnother: () => void }) {
   const { heading, text, next, another } = application.sent;
   return (
     <DonePanel heading="h2" title={heading} text={text(applicant.position, applicant.email)} next={next}>

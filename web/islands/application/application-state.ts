@@ -1,21 +1,18 @@
+import type { ApplicationAnswers } from "#contract/forms/application-form.ts";
 import type { ResumeRefused } from "./resume-file.ts";
 
 /** `waiting`: the server was too busy, and the file is sent again after a pause. */
 export type TransferStep = "reading" | "sending" | "waiting";
 
-/** The required fields. */
-export const APPLICANT_FIELDS = ["fullName", "email", "position"] as const;
-export type Applicant = Record<(typeof APPLICANT_FIELDS)[number], string>;
-
 /** The state of the application form. Typed text is not in it: that stays in the fields themselves. */
 export type ApplicationFormState = {
   submitting: boolean;
   /** The wrong fields, with a sentence for each. */
-  wrong: Partial<Applicant>;
+  wrong: Partial<ApplicationAnswers>;
   /** The reason why it was not stored, when no field is to blame. */
   failure: string | null;
   /** The applicant whose application was stored; null again when they begin another. */
-  sent: Applicant | null;
+  sent: ApplicationAnswers | null;
   /** Counts the times that the focus must move to the list of errors. */
   focusRequests: number;
   /** The accepted file. It stays on any error that is not about the file. */
@@ -34,10 +31,10 @@ export type ApplicationFormEvent =
   | { type: "refusal dismissed" }
   | { type: "typed"; field: string }
   /** `wrong`: the fields that must be mended before it can be sent. */
-  | { type: "submitted"; wrong: Partial<Applicant> }
+  | { type: "submitted"; wrong: Partial<ApplicationAnswers> }
   | { type: "progressed"; step: TransferStep; done: number }
   | { type: "failed"; reason?: ResumeRefused["reason"]; failure?: string }
-  | { type: "accepted"; applicant: Applicant }
+  | { type: "accepted"; applicant: ApplicationAnswers }
   | { type: "started over" };
 
 /** Files of this size or more, in bytes, show their progress; smaller ones are sent too fast to read it. */
@@ -70,7 +67,7 @@ export function applicationFormReducer(
       return { ...state, resumeError: null, failure: null };
     case "typed": {
       if (!(event.field in state.wrong)) return state;
-      const { [event.field as keyof Applicant]: _, ...wrong } = state.wrong;
+      const { [event.field as keyof ApplicationAnswers]: _, ...wrong } = state.wrong;
       return { ...state, wrong };
     }
     case "submitted":
@@ -88,7 +85,7 @@ export function applicationFormReducer(
 
 type EventOf<Type extends ApplicationFormEvent["type"]> = Extract<ApplicationFormEvent, { type: Type }>;
 
-function submit(state: ApplicationFormState, wrong: Partial<Applicant>): ApplicationFormState {
+function submit(state: ApplicationFormState, wrong: Partial<ApplicationAnswers>): ApplicationFormState {
   const canSend = Object.keys(wrong).length === 0 && state.resumeError === null;
   if (canSend) return { ...state, wrong, failure: null, submitting: true };
   return { ...state, wrong, failure: null, focusRequests: state.focusRequests + 1 };

@@ -1,8 +1,9 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import { attributionColumns } from "#contract/attribution.ts";
-import { tidyAnswer } from "#contract/contact-fields.ts";
 import { makeVisitorClient } from "#contract/database-client.ts";
 import { DISK_FULL } from "#contract/disk-full.ts";
+import type { ApplicationAnswers } from "#contract/forms/application-form.ts";
+import { tidyAnswer } from "#contract/forms/read-form.ts";
 import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_LATER, STORED_BEFORE } from "#contract/resume.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
@@ -10,7 +11,7 @@ import { application } from "#copy/forms/application.ts";
 import { site } from "#site-data/company.ts";
 import { readAttribution } from "../../attribution.ts";
 import { getIdempotencyKey } from "../idempotency-key.ts";
-import type { Applicant, TransferStep } from "./application-state.ts";
+import type { TransferStep } from "./application-state.ts";
 import { checkResumeFile, readDataUrl } from "./resume-file.ts";
 import { makeUploadFetch } from "./upload-fetch.ts";
 
@@ -30,7 +31,7 @@ export class ApplicationNotStored extends Error {}
  * @throws {ResumeRefused} when the file is not taken, {@link ApplicationNotStored} when the row is not
  */
 export async function sendApplication(
-  typed: Applicant,
+  typed: ApplicationAnswers,
   resume: File | null,
   onProgress: OnProgress,
 ): Promise<void> {

@@ -1,5 +1,10 @@
 import { type RefObject, useId } from "react";
-import type { InspectionField } from "#contract/api/inspections.ts";
+import { isRequired } from "#contract/forms/fields.ts";
+import type {
+  CHAT_INSPECTION_FORM,
+  INSPECTION_FORM,
+  InspectionField,
+} from "#contract/forms/inspection-form.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +19,7 @@ type BookingFieldsProps = {
   shown: boolean;
   /** Given where the e-mail address may be left out: says what happens then. */
   emailHint?: string | undefined;
+  form: typeof INSPECTION_FORM | typeof CHAT_INSPECTION_FORM;
   submitText: string;
   /** The chosen time; empty when none is. */
   start: string;
@@ -22,12 +28,11 @@ type BookingFieldsProps = {
   submit: RefObject<HTMLButtonElement | null>;
 };
 
-const OPTIONAL: readonly InspectionField[] = ["lastName", "zipCode", "notes"];
-
 /** The contact fields and the button that books. Hidden until a time is chosen; known details are filled in before that. */
 export function BookingFields({
   shown,
   emailHint,
+  form,
   submitText,
   start,
   wrong,
@@ -36,7 +41,7 @@ export function BookingFields({
 }: BookingFieldsProps) {
   const id = useId();
   const describeField = (field: InspectionField) => {
-    const optional = OPTIONAL.includes(field) || (field === "email" && emailHint !== undefined);
+    const optional = !isRequired(form[field]);
     const label = words.fields[field];
     return {
       label: optional ? `${label} (${words.optional})` : label,

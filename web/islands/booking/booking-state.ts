@@ -1,4 +1,6 @@
-import { type FreeSlots, INSPECTION_FIELDS, type InspectionAnswer } from "#contract/api/inspections.ts";
+import type { FreeSlots, InspectionAnswer } from "#contract/api/inspections.ts";
+import { INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
+import { keysOf } from "#contract/values.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { readTexts } from "../../ui/forms/form-values.ts";
 import { makeSentFormReducer, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
@@ -42,7 +44,7 @@ export type BookingEvent =
       next?: readonly string[] | undefined;
     });
 
-export const BOOKING_FIELDS = ["start", ...INSPECTION_FIELDS] as const;
+export const BOOKING_FIELDS = ["start", ...keysOf(INSPECTION_FORM)] as const;
 
 export const UNBOOKED: BookingState = {
   ...UNSENT,

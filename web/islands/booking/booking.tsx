@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from "react";
-import {
-  findWrongInspectionFields,
-  INSPECTION_FIELDS,
-  type InspectionAnswer,
-  readInspectionAnswers,
-} from "#contract/api/inspections.ts";
+import type { InspectionAnswer } from "#contract/api/inspections.ts";
+import { CHAT_INSPECTION_FORM, INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
+import { findWrongInspectionFields } from "#contract/forms/inspection-rules.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
+import { keysOf } from "#contract/values.ts";
 import { booking as words } from "#copy/built/booking.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { readForm, updateForm } from "../../form-store.ts";
 import { fillEmptyFields, readFormValues, readTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
@@ -13,7 +13,6 @@ import { renewIdempotencyKey } from "../idempotency-key.ts";
 import { mount } from "../mount.tsx";
 import type { SendResult } from "../send-form.ts";
 import { SentForm } from "../sent-form.tsx";
-import { describeErrors } from "../sent-form-state.ts";
 import { Booked } from "./booked.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingHead } from "./booking-head.tsx";
@@ -66,6 +65,7 @@ export function mountBooking(place: HTMLElement): Promise<void> {
  */
 export function Booking({ source, adapter }: BookingProps) {
   const draft = adapter?.draft ?? DRAFT_KEY;
+  const fields = adapter ? CHAT_INSPECTION_FORM : INSPECTION_FORM;
   const [state, dispatch] = useReducer(bookingReducer, null, () =>
     restoreBooking(sessionStore.getObject(draft), new Date()),
   );
@@ -85,7 +85,7 @@ export function Booking({ source, adapter }: BookingProps) {
   }
 
   function type(form: HTMLFormElement, field: BookingField) {
-    const { notes, ...shared } = readFormValues(form, INSPECTION_FIELDS);
+    const { notes, ...shared } = readFormValues(form, keysOf(fields));
     updateForm(shared);
     updateDraft(draft, { notes });
     dispatch({ type: "typed", field });
@@ -93,11 +93,11 @@ export function Booking({ source, adapter }: BookingProps) {
 
   async function send(form: HTMLFormElement, website: string) {
     if (adapter?.busy) return;
-    const answers = readInspectionAnswers(readFormValues(form, INSPECTION_FIELDS));
-    const faults = findWrongInspectionFields(answers, !adapter);
+    const answers = readTyped(fields, readFormValues(form, keysOf(fields)));
+    const faults = findWrongInspectionFields(answers, fields);
     const wrong = {
       ...(state.start === "" && { start: words.errors.start }),
-      ...describeErrors(faults, words.errors, answers),
+      ...describeErrors(fields, faults, answers, words.errors),
     };
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
@@ -154,6 +154,7 @@ export function Booking({ source, adapter }: BookingProps) {
       >
         <TimeChoice state={state} dispatch={dispatch} onAgain={() => void loadTimes()} />
         <BookingFields
+          form={fields}
           emailHint={adapter?.emailHint}
           submitText={adapter ? adapter.submitText(state.start) : words.submit}
           shown={isBookable(state) && state.asked}

@@ -1,10 +1,10 @@
 import type {
   FreeSlots,
   InspectionAnswer,
-  InspectionAnswers,
   InspectionRefusal,
   InspectionSource,
 } from "#contract/api/inspections.ts";
+import type { InspectionAnswers } from "#contract/forms/inspection-form.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { type SendResult, sendForm } from "../send-form.ts";
 import type { BookingEvent } from "./booking-state.ts";

@@ -1,24 +1,17 @@
+import type { EstimateOffer } from "#contract/api/estimates.ts";
 import {
+  CALCULATOR_FORM,
   CALCULATOR_STEPS,
-  type CalculatorAnswers,
+  type CalculatorField,
   type CalculatorStep,
-  type EstimateOffer,
-  findWrongCalculatorFields,
-  listCalculatorSteps,
-  readCalculatorAnswers,
-} from "#contract/api/estimates.ts";
-import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
+} from "#contract/forms/calculator-form.ts";
+import { findWrongCalculatorFields, listCalculatorSteps } from "#contract/forms/calculator-rules.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
+import { isKeyOf, isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { calculator as texts } from "#copy/built/calculator.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { readTexts, removeKnown } from "../../ui/forms/form-values.ts";
-import {
-  describeErrors,
-  makeSentFormReducer,
-  type SentFormEvent,
-  type SentFormState,
-  UNSENT,
-} from "../sent-form-state.ts";
-
-export type CalculatorField = keyof CalculatorAnswers;
+import { makeSentFormReducer, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
 /** The values of the fields, as typed or chosen. */
 export type CalculatorValues = Record<CalculatorField, string>;
@@ -52,7 +45,7 @@ export type StepProps = Pick<CalculatorState, "values" | "wrong"> & {
   onType: (field: CalculatorField, value: string) => void;
 };
 
-export const CALCULATOR_FIELDS = Object.values(CALCULATOR_STEPS).flat();
+export const CALCULATOR_FIELDS = keysOf(CALCULATOR_FORM);
 
 /** Few people know the area of their roof, so the size is first asked for as a footprint. */
 const EMPTY_VALUES = {
@@ -124,13 +117,13 @@ export function makeDraft(
 }
 
 function findWrongFields({ values }: CalculatorState, offer: EstimateOffer): CalculatorField[] {
-  return findWrongCalculatorFields(readCalculatorAnswers(values), offer);
+  return findWrongCalculatorFields(readTyped(CALCULATOR_FORM, values), offer);
 }
 
 /** Goes to sending if no field is wrong, else to the first step with a wrong field. */
 function send(state: CalculatorState, wrong: readonly CalculatorField[]): CalculatorState {
   return goToFirstError(
-    form(state, { type: "sent", wrong: describeErrors(wrong, texts.errors, state.values) }),
+    form(state, { type: "sent", wrong: describeErrors(CALCULATOR_FORM, wrong, state.values, texts.errors) }),
   );
 }
 
@@ -153,7 +146,7 @@ function recheckSize(
 }
 
 function findStep(field: CalculatorField): CalculatorStep {
-  return keysOf(CALCULATOR_STEPS).find((step) => isOneOf(CALCULATOR_STEPS[step], field)) ?? "contact";
+  return keysOf(CALCULATOR_STEPS).find((step) => isKeyOf(CALCULATOR_STEPS[step], field)) ?? "contact";
 }
 
 function moveStep(state: CalculatorState, offer: EstimateOffer, by: 1 | -1): CalculatorState {
@@ -191,12 +184,12 @@ function updateContact(
   values: CalculatorValues,
   { before, now }: CalculatorEvent & { type: "known details changed" },
 ): CalculatorValues {
-  const unchanged = CALCULATOR_STEPS.contact.filter((field) => values[field] === before[field]);
+  const unchanged = keysOf(CALCULATOR_STEPS.contact).filter((field) => values[field] === before[field]);
   return { ...values, ...Object.fromEntries(unchanged.map((field) => [field, now[field] ?? values[field]])) };
 }
 
 /** Empties the form except the contact fields: the person is the same in the next estimate. */
 function keepContact(values: CalculatorValues): CalculatorValues {
-  const fields = CALCULATOR_STEPS.contact.filter((field) => field !== "notes");
+  const fields = keysOf(CALCULATOR_STEPS.contact).filter((field) => field !== "notes");
   return { ...EMPTY_VALUES, ...Object.fromEntries(fields.map((field) => [field, values[field]])) };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
-import { type EstimateAnswer, readCalculatorAnswers } from "#contract/api/estimates.ts";
+import type { EstimateAnswer } from "#contract/api/estimates.ts";
+import { CALCULATOR_FORM, type CalculatorField } from "#contract/forms/calculator-form.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { estimateOffer, calculator as texts } from "#copy/built/calculator.ts";
 import { CALCULATOR_DRAFT_KEY, readForm, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +12,6 @@ import { useFrameHeight } from "../frame-height.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
 import {
   CALCULATOR_FIELDS,
-  type CalculatorField,
   type CalculatorValues,
   EMPTY_CALCULATOR,
   makeCalculatorReducer,
@@ -70,7 +71,7 @@ export function Calculator() {
     if (state.step !== "contact") return dispatch({ type: "went on" });
     dispatch({ type: "sent" });
     if (state.sending || !reduce(state, { type: "sent" }).sending) return;
-    const answers = readCalculatorAnswers(state.values);
+    const answers = readTyped(CALCULATOR_FORM, state.values);
     const { firstName, lastName, email, phone, address, city, zipCode } = state.values; // as typed
     updateForm({ firstName, lastName, email, phone, address, city, zipCode });
     const result = await sendEstimate({ form: "calculator", answers, website }, form);

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { CalculatorField, StepProps } from "./calculator-state.ts";
+import type { CalculatorField } from "#contract/forms/calculator-form.ts";
+import type { StepProps } from "./calculator-state.ts";
 
 export type Choice = {
   value: string;

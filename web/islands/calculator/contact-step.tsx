@@ -1,3 +1,5 @@
+import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
+import { isRequired, type PersonField } from "#contract/forms/fields.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { ContactField } from "../contact-field.tsx";
@@ -7,20 +9,19 @@ const { contact } = calculator;
 
 /** The contact fields, and the address of the building. */
 export function ContactStep({ values, wrong }: StepProps) {
-  const describeField = (
-    field: "firstName" | "lastName" | "email" | "phone" | "address" | "city" | "zipCode",
-  ) => ({
+  const describeField = (field: PersonField) => ({
     field,
     label: contact[field],
     error: wrong[field],
     defaultValue: values[field],
+    required: isRequired(CALCULATOR_FORM[field]),
   });
   return (
     <>
       <p className="text-slate">{contact.hint}</p>
       <div className="grid gap-4 @form:grid-cols-2">
         {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
-          <ContactField key={field} {...describeField(field)} required={field !== "lastName"} />
+          <ContactField key={field} {...describeField(field)} />
         ))}
       </div>
       <fieldset className="grid gap-4">

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { readCalculatorAnswers } from "#contract/api/estimates.ts";
-import type { Typed } from "#contract/contact-fields.ts";
+import { CALCULATOR_FORM, type CalculatorField } from "#contract/forms/calculator-form.ts";
+import type { Typed } from "#contract/forms/fields.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { type DrawnRoof, HOUSE_PLANS, type HousePlan } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import { keysOf } from "#contract/values.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { RoofDrawing } from "../../ui/roof/roof-drawing.tsx";
-import type { CalculatorField, StepProps } from "./calculator-state.ts";
+import type { StepProps } from "./calculator-state.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HouseSides } from "./house-sides.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
@@ -72,5 +73,5 @@ function Drawings({ values, onType }: StepProps) {
 function readRoof(values: Typed<CalculatorField>): DrawnRoof | null {
   const pitch = values.pitch || FIRST_HOUSE.pitch;
   const shape = values.shape === "hip" ? values.shape : FIRST_HOUSE.shape;
-  return readDrawnRoof(readCalculatorAnswers({ ...values, pitch, shape }));
+  return readDrawnRoof(readTyped(CALCULATOR_FORM, { ...values, pitch, shape }));
 }

@@ -1,4 +1,6 @@
-import { makeSizedRoof, readCalculatorAnswers } from "#contract/api/estimates.ts";
+import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
+import { makeSizedRoof } from "#contract/forms/calculator-rules.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { measureRoof, PITCHES } from "#contract/roof/estimate.ts";
 import { slopeFactor } from "#contract/roof/roof-area.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
@@ -110,7 +112,7 @@ function Slopes({ shapes, ...props }: StepProps & { shapes: readonly Choice[] })
 
 /** The calculation in one sentence, once all its values are known. */
 function Calculation({ values }: { values: CalculatorValues }) {
-  const roof = makeSizedRoof(readCalculatorAnswers(values), estimateOffer);
+  const roof = makeSizedRoof(readTyped(CALCULATOR_FORM, values), estimateOffer);
   if (!roof) return null;
   const { slopeFactor: factor, wastePercent, area, squares } = measureRoof(roof);
   const formatWhole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });

@@ -1,4 +1,4 @@
-import { listCalculatorSteps } from "#contract/api/estimates.ts";
+import { listCalculatorSteps } from "#contract/forms/calculator-rules.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import type { CalculatorState } from "./calculator-state.ts";
 

@@ -4,11 +4,12 @@ import {
   NOTED_FIELDS,
   type Noted,
   type NotedChanges,
-  type NotedField,
   readNotedChanges,
 } from "#contract/api/chat.ts";
+import { NOTED_FORM } from "#contract/forms/noted-form.ts";
 import { chat } from "#copy/chat.ts";
 import { notedErrors } from "#copy/chat-errors.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { readFormValues } from "../../ui/forms/form-values.ts";
 import type { CorrectionRefused } from "./call-eve.ts";
@@ -39,10 +40,6 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   }, [wrong]);
 
-  function showErrors(fields: readonly NotedField[]) {
-    setWrong(Object.fromEntries(fields.map((field) => [field, notedErrors[field]])));
-  }
-
   async function send(changes: NotedChanges, outcome: string) {
     setFailure("");
     setSending(true);
@@ -61,7 +58,7 @@ export function NotedForm({ noted, correct, close }: NotedFormProps) {
     const changes: NotedChanges = Object.fromEntries(changed.map((field) => [field, typed[field]]));
     if (changed.length === 0) return close("");
     const faults = findWrongNotedFields(changes);
-    showErrors(faults);
+    setWrong(describeErrors(NOTED_FORM, faults, changes, notedErrors));
     if (faults.length === 0) await send(changes, TEXTS.saved);
   }
 

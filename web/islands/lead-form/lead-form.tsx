@@ -1,7 +1,10 @@
 import { type ReactNode, useReducer, useRef } from "react";
-import { findWrongLeadFields, readLeadAnswers } from "#contract/api/estimates.ts";
-import { LEAD_FIELDS, type LeadField } from "#contract/lead-fields.ts";
+import { isRequired } from "#contract/forms/fields.ts";
+import { LEAD_FORM, type LeadField } from "#contract/forms/lead-form.ts";
+import { findWrongLeadFields, readLeadAnswers } from "#contract/forms/lead-rules.ts";
+import { keysOf } from "#contract/values.ts";
 import { leadForm, serviceTypes } from "#copy/built/lead-form.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { otherReferral, referralSources } from "#copy/forms/lead-form.ts";
 import { readForm, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,11 +15,12 @@ import { ContactField } from "../contact-field.tsx";
 import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
-import { describeErrors, makeSentFormReducer, type SentFormState, UNSENT } from "../sent-form-state.ts";
+import { makeSentFormReducer, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
 const { errors, fields, groups, success } = leadForm;
+const FIELDS = keysOf(LEAD_FORM);
 const OFFER = { services: serviceTypes, otherReferral };
-const reduce = makeSentFormReducer(LEAD_FIELDS);
+const reduce = makeSentFormReducer(FIELDS);
 
 /** The site's own lead form, on a page of its own or in the frame of /contact-form. */
 export function LeadForm() {
@@ -25,12 +29,12 @@ export function LeadForm() {
   useFrameHeight(root);
 
   function storeFields(form: HTMLFormElement) {
-    updateForm(readFormValues(form, LEAD_FIELDS));
+    updateForm(readFormValues(form, FIELDS));
   }
 
   async function send(form: HTMLFormElement, website: string) {
-    const answers = readLeadAnswers(readFormValues(form, LEAD_FIELDS), otherReferral);
-    const wrong = describeErrors(findWrongLeadFields(answers, OFFER), errors, answers);
+    const answers = readLeadAnswers(readFormValues(form, FIELDS), otherReferral);
+    const wrong = describeErrors(LEAD_FORM, findWrongLeadFields(answers, OFFER), answers, errors);
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
     const result = await sendEstimate({ form: "lead", answers, website }, form);
@@ -54,7 +58,7 @@ export function LeadForm() {
           <h1 className="mb-3 text-2xl font-bold tracking-tight">{leadForm.heading}</h1>
           <EstimateForm
             form="lead"
-            fields={LEAD_FIELDS}
+            fields={FIELDS}
             state={state}
             summary={errors.summary}
             onOpen={(form) => {
@@ -96,12 +100,10 @@ function MessageSent({ reference, onAnother }: { reference: string; onAnother: (
   );
 }
 
-const REQUIRED: readonly LeadField[] = ["firstName", "email", "serviceType"];
-
 /** The eleven fields in four groups. The last field is shown when the visitor heard of us from "another" source. */
 function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
   const describeField = (field: LeadField) => {
-    const required = REQUIRED.includes(field);
+    const required = isRequired(LEAD_FORM[field]);
     const { label } = fields[field];
     return { label: required ? `${label} (${leadForm.required})` : label, error: wrong[field], required };
   };

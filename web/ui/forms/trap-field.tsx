@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from "#contract/contact-fields.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
 
 /**
  * A field that only robots fill in. It cannot be seen, tabbed to or read by a screen reader, and its name and attributes keep

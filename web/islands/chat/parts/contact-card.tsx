@@ -1,9 +1,11 @@
 import { findWrongNotedFields, NOTED_FIELDS, readNotedChanges } from "#contract/api/chat.ts";
 import { CARD_LIMITS } from "#contract/api/chat-parts.ts";
+import { NOTED_FORM } from "#contract/forms/noted-form.ts";
 import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordBy } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
 import { notedErrors } from "#copy/chat-errors.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextField } from "../../../ui/forms/field.tsx";
 import { NotedFields } from "../noted-fields.tsx";
@@ -67,7 +69,7 @@ function findWrongFields(typed: Typed): Partial<Typed> {
   const changes = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
   const long = MORE.filter((field) => typed[field].trim().length > CARD_LIMITS[field]);
   return {
-    ...Object.fromEntries(findWrongNotedFields(changes).map((field) => [field, notedErrors[field]])),
+    ...describeErrors(NOTED_FORM, findWrongNotedFields(changes), changes, notedErrors),
     ...Object.fromEntries(long.map((field) => [field, chat.cards.tooLong(CARD_LIMITS[field])])),
   };
 }

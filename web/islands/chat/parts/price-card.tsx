@@ -1,8 +1,11 @@
 import { PRICE_FIELDS, type PriceAnswers } from "#contract/api/chat-parts.ts";
-import { findWrongCalculatorFields, readCalculatorAnswers } from "#contract/api/estimates.ts";
+import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
+import { findWrongCalculatorFields } from "#contract/forms/calculator-rules.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { isOneOf, keysOf } from "#contract/values.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { chat } from "#copy/chat.ts";
+import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { products } from "#copy/pages/product.ts";
 import { CALCULATOR_DRAFT_KEY, readForm } from "../../../form-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +13,6 @@ import { sessionStore } from "../../../ui/storage.ts";
 import { EMPTY_CALCULATOR, makeDraft, readDraft } from "../../calculator/calculator-state.ts";
 import { MaterialCards } from "../../calculator/service-step.tsx";
 import { SizeStep } from "../../calculator/size-step.tsx";
-import { describeErrors } from "../../sent-form-state.ts";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
 
@@ -86,12 +88,9 @@ function makeInitialValues(answers: PriceAnswers): Values {
 }
 
 function findWrongFields(values: Values): Partial<Values> {
-  const wrong = findWrongCalculatorFields(readCalculatorAnswers(values), estimateOffer);
-  return describeErrors(
-    PRICE_FIELDS.filter((field) => isOneOf(wrong, field)),
-    calculator.errors,
-    values,
-  );
+  const wrong = findWrongCalculatorFields(readTyped(CALCULATOR_FORM, values), estimateOffer);
+  const shown = PRICE_FIELDS.filter((field) => isOneOf(wrong, field));
+  return describeErrors(CALCULATOR_FORM, shown, values, calculator.errors);
 }
 
 /** Picks the answers that are used for the chosen way to give the size. */

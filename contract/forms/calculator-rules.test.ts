@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import type { LeadAnswers } from "../lead-fields.ts";
-import {
-  type CalculatorAnswers,
-  findWrongCalculatorFields,
-  findWrongLeadFields,
-  listCalculatorSteps,
-  makeRoof,
-  readCalculatorAnswers,
-  readLeadAnswers,
-} from "./estimates.ts";
+import { CALCULATOR_FORM, type CalculatorAnswers } from "./calculator-form.ts";
+import { findWrongCalculatorFields, listCalculatorSteps, makeRoof } from "./calculator-rules.ts";
+import { readTyped } from "./read-form.ts";
 
 const OFFER = { services: ["New roof", "Repair"], priced: ["New roof"], materials: ["metal", "slate"] };
 const CONTACT = {
@@ -79,7 +72,7 @@ test("a drawing that is no house, too small to be priced or of a shape that is n
 });
 
 test("sides are read with their unit", () => {
-  const read = readCalculatorAnswers({
+  const read = readTyped(CALCULATOR_FORM, {
     plan: "l",
     length: "40 ft",
     width: "28'",
@@ -122,35 +115,6 @@ test("each wrong answer of the calculator is named, in the order of the form", (
   }
 });
 
-test("the lead form asks for name, email and service, and for the source when it is another one", () => {
-  const offer = { services: ["Repair"], otherReferral: "Other" };
-  const { notes: _, ...contact } = CONTACT;
-  const lead: LeadAnswers = {
-    ...contact,
-    phone: "",
-    serviceType: "Repair",
-    projectDetails: "",
-    referralSource: "",
-    otherSource: "",
-  };
-  expect(findWrongLeadFields(lead, offer)).toEqual([]);
-  const table: [change: Partial<LeadAnswers>, fields: string[]][] = [
-    [{ lastName: "" }, []],
-    [{ projectDetails: "a".repeat(4001) }, ["projectDetails"]],
-    [{ firstName: "", lastName: "", email: "" }, ["firstName", "email"]],
-    [{ phone: "12" }, ["phone"]],
-    [{ zipCode: "432" }, ["zipCode"]],
-    [{ serviceType: "" }, ["serviceType"]],
-    [{ serviceType: "Pool" }, ["serviceType"]],
-    [{ referralSource: "Other" }, ["otherSource"]],
-    [{ referralSource: "Other", otherSource: "A barn dance" }, []],
-    [{ referralSource: "Radio" }, []],
-  ];
-  for (const [change, fields] of table) {
-    expect(findWrongLeadFields({ ...lead, ...change }, offer), JSON.stringify(change)).toEqual(fields);
-  }
-});
-
 test("areas are read as people write them", () => {
   const written: [text: string, area: number | undefined][] = [
     ["2400", 2400],
@@ -166,13 +130,13 @@ test("areas are read as people write them", () => {
     ["", undefined],
   ];
   for (const [text, area] of written) {
-    expect(readCalculatorAnswers({ area: text }).area, text).toBe(area);
+    expect(readTyped(CALCULATOR_FORM, { area: text }).area, text).toBe(area);
   }
 });
 
 test("what was typed is trimmed, and what was not chosen is absent", () => {
   expect(
-    readCalculatorAnswers({ firstName: " Ann ", material: "", pitch: "6", shape: "dome" }),
+    readTyped(CALCULATOR_FORM, { firstName: " Ann ", material: "", pitch: "6", shape: "dome" }),
   ).toMatchObject({
     firstName: "Ann",
     lastName: "",
@@ -180,18 +144,4 @@ test("what was typed is trimmed, and what was not chosen is absent", () => {
     pitch: 6,
     shape: undefined,
   });
-});
-
-test("another source counts only beside the choice that asks for it", () => {
-  const { notes: _, ...contact } = CONTACT;
-  const typed: LeadAnswers = {
-    ...contact,
-    firstName: " Bo ",
-    serviceType: "Repair",
-    projectDetails: "",
-    referralSource: "Other",
-    otherSource: " A barn dance ",
-  };
-  expect(readLeadAnswers(typed, "Other")).toMatchObject({ firstName: "Bo", otherSource: "A barn dance" });
-  expect(readLeadAnswers({ ...typed, referralSource: "Radio" }, "Other").otherSource).toBe("");
 });

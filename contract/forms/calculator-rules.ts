@@ -1,0 +1,78 @@
+import type { EstimateOffer } from "../api/estimates.ts";
+import { computeCoveredArea, findWrongSides, toHousePlan, toRoofSize } from "../roof/drawn-roof.ts";
+import {
+  AREA_LIMITS,
+  PITCHES,
+  ROUGH_HOUSES,
+  ROUGH_NAMES,
+  ROUGH_ROOF,
+  type RoofSize,
+} from "../roof/estimate.ts";
+import { ROOF_SHAPES } from "../roof/roof-area.ts";
+import { isKeyOf } from "../values.ts";
+import {
+  CALCULATOR_FORM,
+  CALCULATOR_STEPS,
+  type CalculatorAnswers,
+  type CalculatorField,
+  type CalculatorStep,
+} from "./calculator-form.ts";
+import { findWrongAnswers } from "./read-form.ts";
+
+/** Lists the steps for a service. Only a service with a price per square foot asks for the roof's size. */
+export function listCalculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
+  return offer.priced.includes(service) || service === ""
+    ? ["service", "size", "contact"]
+    : ["service", "contact"];
+}
+
+/** Finds the calculator's fields without a valid answer, in the order of the form. */
+export function findWrongCalculatorFields(
+  answers: CalculatorAnswers,
+  offer: EstimateOffer,
+): CalculatorField[] {
+  const priced = offer.priced.includes(answers.service);
+  return findWrongAnswers(CALCULATOR_FORM, answers, {
+    service: !offer.services.includes(answers.service),
+    ...(priced && { material: !offer.materials.includes(answers.material ?? ""), ...findWrongSize(answers) }),
+  });
+}
+
+/** Checks the fields that a size needs, by the way in which it is given. A drawing's area must be one that is priced. */
+function findWrongSize(answers: CalculatorAnswers): Partial<Record<CalculatorField, boolean>> {
+  const { sizeFrom, rough, area, pitch, shape } = answers;
+  if (sizeFrom === "rough") return { rough: !rough || !ROUGH_NAMES.includes(rough) };
+  if (sizeFrom === "roof") return { area: !isArea(area) };
+  const roof = {
+    pitch: !PITCHES.some((known) => known === pitch),
+    shape: !shape || !ROOF_SHAPES.includes(shape),
+  };
+  if (sizeFrom === "footprint") return { area: !isArea(area), ...roof };
+  if (sizeFrom !== "drawn") return { sizeFrom: true, area: !isArea(area) };
+  const house = toHousePlan(answers);
+  const covered = house === null || isArea(computeCoveredArea(house));
+  const sides = findWrongSides(answers);
+  return { ...sides, length: sides.length || !covered, ...roof, shape: roof.shape || shape === "cutUp" };
+}
+
+function isArea(squareFeet = 0): boolean {
+  return squareFeet >= AREA_LIMITS.low && squareFeet <= AREA_LIMITS.high;
+}
+
+/** Makes the roof from complete answers; null for a service that is priced only after a visit. */
+export function makeRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
+  const { sizeFrom, rough = "usual", area = 0, pitch = 0, shape = "gable" } = answers;
+  if (!offer.priced.includes(answers.service)) return null;
+  if (sizeFrom === "rough") return { from: "footprint", area: ROUGH_HOUSES[rough], ...ROUGH_ROOF };
+  const house = sizeFrom === "drawn" && toHousePlan(answers);
+  if (house) return toRoofSize({ ...house, pitch, shape });
+  return sizeFrom === "footprint" ? { from: "footprint", area, pitch, shape } : { from: "roof", area };
+}
+
+/** Makes the roof if its size is complete; null otherwise, and for a service that is priced only after a visit. */
+export function makeSizedRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
+  const open = findWrongCalculatorFields(answers, offer).some(
+    (field) => field === "service" || isKeyOf(CALCULATOR_STEPS.size, field),
+  );
+  return open ? null : makeRoof(answers, offer);
+}

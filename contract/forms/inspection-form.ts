@@ -1,0 +1,38 @@
+import {
+  type Answers,
+  type FieldOf,
+  type Form,
+  FULL_NAME,
+  NOTES,
+  PERSON_FIELDS,
+  required,
+} from "./fields.ts";
+
+const { email, phone, address, city } = PERSON_FIELDS;
+
+/** The fields of a booking, in the order of its form. A visit needs an address and a phone number. */
+export const INSPECTION_FORM = {
+  ...PERSON_FIELDS,
+  phone: required(phone),
+  address: required(address),
+  city: required(city),
+  notes: NOTES,
+} as const satisfies Form;
+
+/** The same in the chat, where a visitor without an e-mail address is called. */
+export const CHAT_INSPECTION_FORM = {
+  ...INSPECTION_FORM,
+  email: { ...email, required: false },
+} as const satisfies Form;
+
+/** The fields of a visit that staff book for a caller. The phone number may be incomplete: staff know whom they talk to. */
+export const CALLER_INSPECTION_FORM = {
+  name: required(FULL_NAME),
+  phone: { kind: "line", limit: phone.limit, required: true },
+  email,
+  address: required(address),
+  notes: NOTES,
+} as const satisfies Form;
+
+export type InspectionField = FieldOf<typeof INSPECTION_FORM>;
+export type InspectionAnswers = Answers<typeof INSPECTION_FORM>;
