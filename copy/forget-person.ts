@@ -1,15 +1,17 @@
+import { countUnits } from "./count-units.ts";
+
 /** The report of `npm run forget`, for the person who runs the site. */
 export const forgetPersonReport = {
   nothing: (email: string) => `Nothing is stored under ${email}.`,
   removed: (email: string) => `Removed what ${email} left:`,
-  applications: (count: number) => `${formatCount(count, "application")}, with their resumes`,
-  estimates: (count: number) => formatCount(count, "estimate"),
+  applications: (count: number) => `${countUnits(count, "application")}, with their resumes`,
+  estimates: (count: number) => countUnits(count, "estimate"),
   visits: (count: number, cancelled: number) =>
-    `${formatCount(count, "visit")}${describeCancelled(cancelled)}`,
+    `${countUnits(count, "visit")}${describeCancelled(cancelled)}`,
   conversations: (count: number, messages: number) =>
-    `${formatCount(count, "conversation")} of ${formatCount(messages, "message")}`,
-  mentions: (count: number) => `the address from ${formatCount(count, "text")} of other people`,
-  notifications: (count: number, folder: string) => `${formatCount(count, "notification")} in ${folder}`,
+    `${countUnits(count, "conversation")} of ${countUnits(messages, "message")}`,
+  mentions: (count: number) => `the address from ${countUnits(count, "text")} of other people`,
+  notifications: (count: number, folder: string) => `${countUnits(count, "notification")} in ${folder}`,
   recorded: "That it was done is recorded, without the address.",
   elsewhere:
     "Notifications that were sent by e-mail are in your mailboxes, and older backups hold what they held: search those for the address.",
@@ -22,8 +24,4 @@ function describeCancelled(count: number): string {
   return count === 1
     ? ", of which 1 was to come: it is cancelled, and the person is told by e-mail"
     : `, of which ${count} were to come: they are cancelled, and the person is told by e-mail`;
-}
-
-function formatCount(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

@@ -22,3 +22,10 @@ export function createLocalClock(timeZone: string): (moment: Date) => LocalTime 
     };
   };
 }
+
+/** "7 am" from "07:00", "12:30 pm" from "12:30". */
+export function formatClockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+}

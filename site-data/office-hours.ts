@@ -1,5 +1,5 @@
 import { isOneOf } from "#contract/values.ts";
-import { createLocalClock, type LocalTime } from "./local-clock.ts";
+import { createLocalClock, formatClockTime, type LocalTime } from "./local-clock.ts";
 import type { Company } from "./shapes.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
 
   /** The time at which the office closes today: "6 pm". */
   function closingTime(now: Date): string {
-    return formatTime(hoursOn(localTime(now))?.closes ?? "");
+    return formatClockTime(hoursOn(localTime(now))?.closes ?? "");
   }
 
   /** The office's next opening in words: "tomorrow at 7 am". */
@@ -32,7 +32,7 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
     const next = findNextOpening(now);
     if (!next) return "soon";
     const when = next.ahead === 0 ? "today" : next.ahead === 1 ? "tomorrow" : `on ${next.weekday}`;
-    return `${when} at ${formatTime(next.opens)}`;
+    return `${when} at ${formatClockTime(next.opens)}`;
   }
 
   /** Finds the office's next opening and the days until then; undefined if it does not open within two weeks. */
@@ -54,7 +54,7 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
     if (isOpen(now)) return null;
     const next = findNextOpening(now);
     if (!next) return null;
-    const time = formatTime(next.opens).toUpperCase();
+    const time = formatClockTime(next.opens).toUpperCase();
     return next.ahead === 0 ? time : next.ahead === 1 ? `${time} tomorrow` : `${time} on ${next.weekday}`;
   }
 
@@ -66,16 +66,9 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
     const hours = hoursOn({ date, weekday, time: "12:00" });
     return {
       name: `${weekday}, ${day}`,
-      hours: hours && `${formatTime(hours.opens)} to ${formatTime(hours.closes)}`,
+      hours: hours && `${formatClockTime(hours.opens)} to ${formatClockTime(hours.closes)}`,
     };
   }
 
   return { isOpen, closingTime, nextOpening, answersFrom, openingOn };
-}
-
-/** "7 am" from "07:00", "12:30 pm" from "12:30". */
-function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
 }

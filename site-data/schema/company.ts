@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
+import { formatClockTime } from "../local-clock.ts";
 import { isoDate, line } from "./text.ts";
 
 export const WEEKDAYS = [
@@ -267,10 +268,6 @@ function daysInWords(days: readonly Weekday[]): string {
   return days.join(", ").replace(/, (\w+)$/, " and $1");
 }
 
-/** "7 am" from "07:00", "12:30 pm" from "12:30", "noon" from "12:00". */
 function formatTime(time: string): string {
-  if (time === "12:00") return "noon";
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+  return time === "12:00" ? "noon" : formatClockTime(time);
 }
