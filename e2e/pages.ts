@@ -53,19 +53,33 @@ export function collectScripts(page: Page): () => Promise<Buffer[]> {
   return () => Promise.all(scripts);
 }
 
+/** A layout shift: its score, and what moved from where to where. */
+export type Shift = { score: number; moved: string };
+
 /** Records layout shifts that the visitor did not cause, as Lighthouse does. It must be called before the page is opened. */
-export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type Entry = PerformanceEntry & { value: number; sources: Source[] };
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
+    const describe = ({ node, previousRect, currentRect }: Source) => {
+      const { tagName = "text", className = "" } =
+        node instanceof Element ? node : (node?.parentElement ?? {});
+      return `${tagName}.${className}: ${place(previousRect)} -> ${place(currentRect)}`;
+    };
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const { value, sources, startTime } of list.getEntries() as Entry[])
+        shifts.push({
+          score: value,
+          moved: `after ${Math.round(startTime)} ms ${sources.map(describe).join("; ")}`,
+        });
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const isVisible = (shift: number) => shift >= 0.001; // a smaller share of the window is a fraction of a pixel
+  const isVisible = ({ score }: Shift) => score >= 0.001; // a smaller share of the window is a fraction of a pixel
   return async () =>
-    (await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).filter(isVisible);
+    (await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)).filter(isVisible);
 }
 
 /** Scrolls through the whole page, so that its pictures load, and back to its top. */
