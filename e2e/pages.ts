@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { accessibility } from "#copy/accessibility.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { paper } from "#copy/pages/paper.ts";
+import { MIN_OPENED_MILLISECONDS } from "#server/http/forms/sent-form.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 
 export const PHONE = { width: 390, height: 844 };
@@ -169,4 +170,11 @@ async function findFaults(page: Page, part: string | undefined): Promise<[rule: 
     .options({ resultTypes: ["violations"], preload: false });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Waits as long as a person needs for a form: the server drops one that is sent sooner. */
+export async function waitAsPersonFillsIn(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.now()))
+    .toBeGreaterThan(MIN_OPENED_MILLISECONDS + 500);
 }
