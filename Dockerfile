@@ -11,7 +11,8 @@ FROM node:24-bookworm-slim
 RUN useradd --system --no-create-home eaves && install --directory --owner eaves /data
 WORKDIR /srv/eaves
 COPY --from=build /srv/eaves /srv/eaves
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# Node keeps compiled code apart for each user, so what the build's user compiled is of no use here; from the second start on this is.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 USER eaves
 VOLUME /data
 EXPOSE 3000

@@ -100,4 +100,4 @@ function tell(running: Worker, message: ToWorker): void {
   if (running.isConnected()) running.send(message);
 }
 
-main().catch((error) => (error instanceof ToldAlready ? fail() : fail(error)));
+if (import.meta.main) main().catch((error) => (error instanceof ToldAlready ? fail() : fail(error)));

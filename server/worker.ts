@@ -202,4 +202,4 @@ function say(message: FromWorker): void {
   process.send?.(message);
 }
 
-main().catch(fail);
+if (import.meta.main) main().catch(fail);

@@ -2,22 +2,32 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import { flags } from "./program.mjs";
 import { findStaleness, listFilesBelow, writeStamp } from "./stamp.mjs";
 import { PROJECT, run, Stop, step } from "./step.mjs";
+
+/** A source of a step: the folder of the site's data, and the example's, whose pictures a site without its own shows. */
+const SITE = "site";
 
 /** Steps of the build: a program, its sources, and the folder that it fills. They run at the same time. */
 const STEPS = [
   {
     title: "Building the pages",
     program: ["web/build/build.ts"],
-    sources: ["contract", "copy", "desk", "public", "site-data", "web"],
+    sources: ["contract", "copy", "desk", "public", "site-data", "web", SITE],
     folder: "client",
   },
   {
     title: "Teaching Eve",
     program: ["eve/know/learn-command.ts"],
-    sources: ["contract", "copy", "eve", "site-data"],
+    sources: ["contract", "copy", "eve", "site-data", SITE],
     folder: "eve",
+  },
+  {
+    title: "Compiling the server",
+    program: [...flags, "scripts/prepare/compile-server.mjs"],
+    sources: ["contract", "copy", "eve", "scripts/prepare", "server", "site-data"],
+    folder: "compiled",
   },
 ];
 
@@ -66,7 +76,7 @@ function findStaleSteps(into) {
   return STEPS.map(({ sources, folder, ...wanted }) => {
     const output = path.join(into, folder);
     const stamp = path.join(output, ".sources");
-    const digest = computeFingerprint([...sources, ...siteFolders(), "package-lock.json", "tsconfig.json"]);
+    const digest = computeFingerprint([...sources, "package-lock.json", "tsconfig.json"]);
     return { ...wanted, output, stamp, digest, reason: findStaleness(output, stamp, digest) };
   }).filter(({ reason }) => reason);
 }
@@ -81,11 +91,6 @@ async function build(node, { title, program, output, stamp, digest, reason }) {
   writeStamp(output, stamp, digest);
 }
 
-/** The folder of the site's data, and the example's, whose pictures a site without its own shows. */
-function siteFolders() {
-  return [...new Set([siteFolder(), path.join(PROJECT, "sample")])];
-}
-
 /** The folder of the site's data, absolute, as in site-data/load/folder.ts, which cannot run before an installation. */
 export function siteFolder(project = PROJECT) {
   const own = process.env.SITE_DIR || (existsSync(path.join(project, "site")) ? "site" : "sample");
@@ -95,7 +100,9 @@ export function siteFolder(project = PROJECT) {
 /** Computes a digest of names and contents. Times are left out, because they differ in a fresh clone. */
 function computeFingerprint(sources) {
   const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer shows the year
-  for (const source of sources.map((name) => path.resolve(PROJECT, name)).filter(existsSync)) {
+  const named = sources.flatMap((name) => (name === SITE ? [siteFolder(), "sample"] : [name]));
+  const paths = new Set(named.map((name) => path.resolve(PROJECT, name)));
+  for (const source of [...paths].filter(existsSync)) {
     const files = statSync(source).isDirectory()
       ? listFilesBelow(source).map((file) => path.join(source, file))
       : [source];

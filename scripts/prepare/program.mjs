@@ -4,7 +4,10 @@ import process from "node:process";
 import { findNpmProcess } from "./parent.mjs";
 import { PROJECT, start } from "./step.mjs";
 
-const { flags, pictures } = JSON.parse(readFileSync(new URL("site-options.json", import.meta.url), "utf8"));
+/** The flags with which Node runs the site's programs, and the names of what is or describes a picture in the site's folder. */
+export const { flags, pictures } = JSON.parse(
+  readFileSync(new URL("site-options.json", import.meta.url), "utf8"),
+);
 
 /**
  * Replaces this process by a program if this Node can do that, so that no second process waits for it. Otherwise starts the
@@ -33,13 +36,18 @@ function makeNodeArguments(program, args) {
 
 function makeEnvironment(parent) {
   return {
-    // Caches the compiled code of the server: a warm start takes half the time and 50 MB less.
-    NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"),
+    // With compiled code a start takes half the time, and 85 MB less: nothing has to strip the types from the sources.
+    NODE_COMPILE_CACHE: compiledFolder(),
     // glibc gives each thread an arena of its own, most of them half empty: two take 60 MB less than the usual eight per processor.
     MALLOC_ARENA_MAX: "2",
     ...process.env,
     EAVES_PARENT: String(parent ?? ""),
   };
+}
+
+/** The folder of a build with the server's compiled code; what it has not is added when a program ends. */
+export function compiledFolder() {
+  return path.resolve(PROJECT, process.env.EAVES_BUILD ?? "build", "compiled");
 }
 
 /** True if `file`, a path below the site's folder, is or describes a picture. The pages' server reads those only at its start. */

@@ -1,5 +1,5 @@
 // The thread in which Eve thinks, so that a slow message delays nothing else of the site.
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { createEve, type Eve, type EveOptions, type Reply } from "#eve/eve.ts";
 
 /** A call of one of Eve's functions, sent to the thread. */
@@ -17,26 +17,28 @@ export type EveMessage =
   | { type: "answer"; id: number; answer: unknown }
   | { type: "failed"; id: number; error: Error };
 
-const post = (message: EveMessage) => parentPort?.postMessage(message);
-const eve = createEve({
-  model: workerData as EveOptions["model"],
-  log: { warn: (fields, message) => post({ type: "warning", fields, message }) },
-});
+if (parentPort) think(parentPort);
 
-function runJob(job: EveJob): unknown {
+function think(server: MessagePort): void {
+  const post = (message: EveMessage) => server.postMessage(message);
+  const eve = createEve({
+    model: workerData as EveOptions["model"],
+    log: { warn: (fields, message) => post({ type: "warning", fields, message }) },
+  });
+  server.on("message", async ({ id, job }: { id: number; job: EveJob }) => {
+    try {
+      const answer = runJob(eve, job);
+      post({ type: "thought", id }); // when `reply` returns, only the call of a language model is still to come
+      post({ type: "answer", id, answer: await answer });
+    } catch (error) {
+      post({ type: "failed", id, error: error as Error });
+    }
+  });
+  post({ type: "ready", handOver: eve.handOverReply });
+}
+
+function runJob(eve: Eve, job: EveJob): unknown {
   if (job.method === "reply") return eve.reply(...job.args);
   if (job.method === "press") return eve.press(...job.args);
   return job.method === "rewrite" ? eve.rewrite(...job.args) : eve.publish(...job.args);
 }
-
-parentPort?.on("message", async ({ id, job }: { id: number; job: EveJob }) => {
-  try {
-    const answer = runJob(job);
-    post({ type: "thought", id }); // when `reply` returns, only the call of a language model is still to come
-    post({ type: "answer", id, answer: await answer });
-  } catch (error) {
-    post({ type: "failed", id, error: error as Error });
-  }
-});
-
-post({ type: "ready", handOver: eve.handOverReply });

@@ -12,19 +12,44 @@ import { siteDataApp } from "./site-data-app.ts";
 import { SiteDesk } from "./site-desk.ts";
 import type { CallAnswer, SentCall, SiteDeskCall } from "./site-desk-calls.ts";
 
-const [socket] = process.argv.slice(2);
-const config = readConfig(process.env);
-const log = createLog();
-let liveBuild = buildFolder();
-
 let lastId = 0;
 const waiting = new Map<number, (answer: CallAnswer) => void>();
 
-process.on("message", (answer: CallAnswer) => {
-  waiting.get(answer.id)?.(answer);
-  waiting.delete(answer.id);
-});
-process.on("disconnect", () => process.exit());
+if (import.meta.main) main();
+
+function main() {
+  const [, , socket] = process.argv;
+  const config = readConfig(process.env);
+  const log = createLog();
+  let liveBuild = buildFolder();
+  process.on("message", (answer: CallAnswer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  process.on("disconnect", () => process.exit());
+
+  const siteDesk = new SiteDesk({
+    folder: editableFolder(config).folder,
+    workFolder: workFolder(config.DATA_DIR),
+    liveBuild: () => liveBuild,
+    log,
+    showPreview: (build) => call({ name: "preview", build }),
+    prepare: async (build) => {
+      await call({ name: "prepare", build });
+      return {
+        show: async () => {
+          await call({ name: "show" });
+          liveBuild = build;
+        },
+        drop: () => call({ name: "drop" }),
+      };
+    },
+  });
+  createServer(getRequestListener(siteDataApp({ siteDesk, log }).fetch, { hostname: "localhost" })).listen(
+    socket,
+    () => process.send?.("listening"),
+  );
+}
 
 /** Calls the process that serves the site. @throws with its reason why not */
 async function call(wanted: SiteDeskCall): Promise<void> {
@@ -34,26 +59,3 @@ async function call(wanted: SiteDeskCall): Promise<void> {
   const { error } = await answered;
   if (error !== null) throw new Error(error);
 }
-
-const siteDesk = new SiteDesk({
-  folder: editableFolder(config).folder,
-  workFolder: workFolder(config.DATA_DIR),
-  liveBuild: () => liveBuild,
-  log,
-  showPreview: (build) => call({ name: "preview", build }),
-  prepare: async (build) => {
-    await call({ name: "prepare", build });
-    return {
-      show: async () => {
-        await call({ name: "show" });
-        liveBuild = build;
-      },
-      drop: () => call({ name: "drop" }),
-    };
-  },
-});
-
-createServer(getRequestListener(siteDataApp({ siteDesk, log }).fetch, { hostname: "localhost" })).listen(
-  socket,
-  () => process.send?.("listening"),
-);
