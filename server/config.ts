@@ -181,23 +181,24 @@ type TextVariable = {
 
 /**
  * Reads variables that only make sense together; undefined when none of them is set.
+ * @param all the words for all of them, in the error
  * @throws {ConfigError} when only some are set
  */
 function readTogether<Name extends TextVariable>(
   variables: Variables,
   names: readonly Name[],
+  all: string,
 ): Record<Name, string> | undefined {
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === names.length) return undefined;
-  if (missing.length > 0)
-    throw new ConfigError(`${LIST.format(names)} belong together: set all of them or none.`);
+  if (missing.length > 0) throw new ConfigError(`${LIST.format(names)} belong together: set ${all} or none.`);
   return recordBy(names, (name) => variables[name] as string);
 }
 
 const LIST = new Intl.ListFormat("en");
 
 function readTurnstileSettings(variables: Variables): Config["turnstile"] {
-  const keys = readTogether(variables, ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"]);
+  const keys = readTogether(variables, ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"], "both");
   return (
     keys && {
       siteKey: keys.TURNSTILE_SITE_KEY,
@@ -208,7 +209,7 @@ function readTurnstileSettings(variables: Variables): Config["turnstile"] {
 }
 
 function readEveModelSettings(variables: Variables): Config["eveModel"] {
-  const model = readTogether(variables, ["EVE_MODEL_URL", "EVE_MODEL"]);
+  const model = readTogether(variables, ["EVE_MODEL_URL", "EVE_MODEL"], "both");
   return (
     model && {
       url: model.EVE_MODEL_URL,
@@ -221,7 +222,7 @@ function readEveModelSettings(variables: Variables): Config["eveModel"] {
 
 function readSupabaseProject(variables: Variables): Config["supabase"] {
   const names = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
-  const project = readTogether(variables, names);
+  const project = readTogether(variables, names, "all three");
   if (!project) return undefined;
   if (variables.DATABASE_URL)
     throw new ConfigError("DATABASE_URL and SUPABASE_URL name two databases: set one of them.");

@@ -5,6 +5,7 @@ import type { SitePictureChange } from "#contract/api/site.ts";
 import { ownValue } from "#contract/values.ts";
 import { FILES } from "#site-data/load/load-site.ts";
 import { editYaml } from "./edit-yaml.ts";
+import { pickKeys } from "./keys.ts";
 import { PictureOpener } from "./picture-opener.ts";
 import type { SiteDrafts } from "./site-drafts.ts";
 import { IMAGES, writeWhole } from "./site-folder.ts";
@@ -53,7 +54,8 @@ export class SitePictures {
     const picture = ownValue(this.#drafts.readPictures(), name);
     if (!picture || picture.ours) return false;
     draft.begin();
-    const entry = crop || focus ? { alt, ...(crop && { crop }), ...(focus && { focus }) } : alt;
+    const cut = pickKeys({ crop, focus }, ["crop", "focus"]);
+    const entry = Object.keys(cut).length > 0 ? { alt, ...cut } : alt;
     this.#drafts.rewrite(FILES.pictures, (text) =>
       editYaml(text, { ...((parse(text) as object | null) ?? {}), [name]: entry }),
     );
