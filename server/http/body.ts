@@ -76,6 +76,11 @@ export async function readBody(request: Request, rule: BodyRule): Promise<unknow
   return value;
 }
 
+/** Reads a request's form. @throws {Refusal} like {@link readBody} */
+export async function readFormBody(request: Request, rule: Omit<BodyRule, "types">): Promise<FormData> {
+  return (await readBody(request, { ...rule, types: ["form"] })) as FormData;
+}
+
 function formatBytes(bytes: number): string {
   return bytes >= MB ? `${bytes / MB} MB` : `${bytes / 1024} KB`;
 }

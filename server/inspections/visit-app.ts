@@ -4,7 +4,7 @@ import { visit as words } from "#copy/pages/visit.ts";
 import type { Company } from "#site-data/shapes.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
-import { readBody, SMALL_BODY } from "../http/body.ts";
+import { readFormBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -65,7 +65,7 @@ export function visitApp({ data, schedule, booking, phone, limits, linkSecret }:
 
   app.post("/:token/move", async (context) => {
     await countRequest("POST /visit", context);
-    const form = await readForm(context);
+    const form = await readFormBody(context.req.raw, { limit: SMALL_BODY });
     const visit = await loadVisit(context);
     const wanted = String(form.get("start") ?? "");
     if (readVisitState(visit) !== "booked") return renderFault(context, 409, visit, words.errors.over);
@@ -144,11 +144,6 @@ export function visitApp({ data, schedule, booking, phone, limits, linkSecret }:
   }
 
   return app;
-}
-
-/** @throws {Refusal} 400, 413, 415 */
-async function readForm(context: VisitContext): Promise<FormData> {
-  return (await readBody(context.req.raw, { limit: SMALL_BODY, types: ["form"] })) as FormData;
 }
 
 function renderPage(context: VisitContext, status: number, { title, body }: RenderedPage): Promise<Response> {
