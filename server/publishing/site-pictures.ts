@@ -5,7 +5,6 @@ import type { SitePictureChange } from "#contract/api/site.ts";
 import { ownValue } from "#contract/values.ts";
 import { FILES } from "#site-data/load/load-site.ts";
 import { editYaml } from "./edit-yaml.ts";
-import { pickKeys } from "./keys.ts";
 import { PictureOpener } from "./picture-opener.ts";
 import type { SiteDrafts } from "./site-drafts.ts";
 import { IMAGES, writeWhole } from "./site-folder.ts";
@@ -48,13 +47,12 @@ export class SitePictures {
   }
 
   /** Sets the description and the cut of one of the company's own pictures. @returns false where it has none of that name */
-  describe(name: string, { alt, crop, focus }: SitePictureChange): boolean {
+  describe(name: string, { alt, ...cut }: SitePictureChange): boolean {
     const { draft } = this.#drafts;
     draft.follow();
     const picture = ownValue(this.#drafts.readPictures(), name);
     if (!picture || picture.ours) return false;
     draft.begin();
-    const cut = pickKeys({ crop, focus }, ["crop", "focus"]);
     const entry = Object.keys(cut).length > 0 ? { alt, ...cut } : alt;
     this.#drafts.rewrite(FILES.pictures, (text) =>
       editYaml(text, { ...((parse(text) as object | null) ?? {}), [name]: entry }),
