@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { isRecord } from "#contract/values.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { parseLargeJson } from "./large-json.ts";
@@ -74,6 +75,18 @@ export async function readBody(request: Request, rule: BodyRule): Promise<unknow
   if (value === undefined)
     throw refuse(413, `The request is larger than ${formatBytes(rest)} beside one file.`);
   return value;
+}
+
+/** Reads JSON of the shape that `schema` describes. @throws {Refusal} 400 with `error` for another, else like {@link readBody} */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  limit: number,
+  schema: Schema,
+  error: string,
+): Promise<z.infer<Schema>> {
+  const { success, data } = schema.safeParse(await readBody(request, { limit, types: ["json"] }));
+  if (!success) throw new Refusal(400, { error });
+  return data;
 }
 
 /** Reads a request's form. @throws {Refusal} like {@link readBody} */

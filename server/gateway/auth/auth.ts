@@ -69,9 +69,8 @@ export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions
   }
 
   async function signIn(body: Fields, { address, url }: Call): Promise<Response> {
-    const sent = credentials.safeParse(body);
-    if (!sent.success) throw authRefusal("validation_failed", "An e-mail address and a password are needed.");
-    const { email, password } = sent.data;
+    const wanted = "An e-mail address and a password are needed.";
+    const { email, password } = parseFields(credentials, body, wanted);
     const limit = limits["POST /auth/v1/token?grant_type=password"];
     await limit.count(address, rateLimitRefusal);
     const account = await findAccount(sql, email);
@@ -155,9 +154,8 @@ const passwordChange = z.object({ password: z.string(), current_password: z.unkn
 
 /** Reads the new and the current password. @throws {Refusal} for any other change, and for a weak new password */
 function readPasswords(fields: Fields, { metadata }: Account, companyWords: ReadonlySet<string>) {
-  const sent = passwordChange.safeParse(fields);
-  if (!sent.success) throw authRefusal("validation_failed", "Only the password can be changed here.");
-  const { password, current_password: current } = sent.data;
+  const wanted = "Only the password can be changed here.";
+  const { password, current_password: current } = parseFields(passwordChange, fields, wanted);
   if (metadata.password_from === "environment")
     throw authRefusal("validation_failed", accountErrors.setInEnvironment);
   if (typeof current !== "string" || current === "")
@@ -176,6 +174,17 @@ function wrongPasswordRefusal(): Refusal {
 
 function rateLimitRefusal(headers: Record<string, string>): Refusal {
   return authRefusal("over_request_rate_limit", "Request rate limit reached", headers);
+}
+
+/** @throws {Refusal} with `wanted` for fields that the schema refuses */
+function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: Fields,
+  wanted: string,
+): z.infer<Schema> {
+  const { success, data } = schema.safeParse(fields);
+  if (!success) throw authRefusal("validation_failed", wanted);
+  return data;
 }
 
 async function readFields(request: Request): Promise<Fields> {
