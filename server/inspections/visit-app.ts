@@ -10,7 +10,15 @@ import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { moveVisit } from "./book-visit.ts";
 import { findFreeSlots } from "./free-slots.ts";
-import { faultPage, type RenderedPage, readVisitState, type Visit, visitPage } from "./visit-page.ts";
+import {
+  faultPage,
+  type RenderedPage,
+  readVisitState,
+  type Visit,
+  type VisitPageOptions,
+  type VisitState,
+  visitPage,
+} from "./visit-page.ts";
 import { readVisitToken, visitPath } from "./visit-token.ts";
 
 export type VisitOptions = {
@@ -21,6 +29,13 @@ export type VisitOptions = {
   limits: Limits;
   /** Signs the addresses of the visits' pages. */
   linkSecret: string;
+};
+
+/** The change of its visitor that leads to each state. */
+const CHANGES_TO: Readonly<Record<VisitState, VisitPageOptions["done"]>> = {
+  booked: "moved",
+  cancelled: "cancelled",
+  over: undefined,
 };
 
 type VisitContext = Context<SiteEnvironment>;
@@ -55,12 +70,10 @@ export function visitApp({ data, schedule, booking, phone, limits, linkSecret }:
 
   app.get("/:token", async (context) => {
     await countRequest("GET /visit", context);
-    const done = context.req.query("done");
     const visit = await loadVisit(context);
-    const state = readVisitState(visit);
-    const isCurrent =
-      (done === "moved" && state === "booked") || (done === "cancelled" && state === "cancelled");
-    return renderPage(context, 200, await loadPage(visit, isCurrent ? { done } : {}));
+    const done = CHANGES_TO[readVisitState(visit)];
+    const isJustDone = context.req.query("done") === done;
+    return renderPage(context, 200, await loadPage(visit, { done: isJustDone ? done : undefined }));
   });
 
   app.post("/:token/move", async (context) => {
@@ -104,7 +117,7 @@ export function visitApp({ data, schedule, booking, phone, limits, linkSecret }:
 
   async function loadPage(
     visit: Visit,
-    notice: { done?: "moved" | "cancelled"; fault?: string },
+    notice: Pick<VisitPageOptions, "done" | "fault">,
   ): Promise<RenderedPage> {
     const free =
       readVisitState(visit) === "booked" ? await findFreeSlots(data, schedule).catch(refuseIfAway) : [];
