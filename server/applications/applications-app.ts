@@ -201,14 +201,14 @@ function createForm(
   { fullName, email, position, resume, resumeBefore }: SentForm,
   positions: readonly string[],
 ): FilledForm {
-  const fileName = (resume?.name.slice(0, MAX_FILE_NAME) ?? resumeBefore) || undefined;
+  const fileName = resume?.name.slice(0, MAX_FILE_NAME) ?? resumeBefore;
   const offered = positions.map((name) => ({ value: name, label: name }));
   return {
     title: application.heading,
     action: "/api/applications",
     submit: application.submit,
-    values: { fullName, email, position, resume: fileName ?? "" },
-    ...(fileName && { hidden: { [RESUME_BEFORE]: fileName } }),
+    values: { fullName, email, position, resume: fileName },
+    hidden: { [RESUME_BEFORE]: fileName },
     fields: [
       { name: "fullName", ...fields.fullName, required: true },
       { name: "email", ...fields.email, kind: "email", required: true },
