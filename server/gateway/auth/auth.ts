@@ -150,7 +150,9 @@ const credentials = z.object({ email: z.string(), password: z.string() });
 const renewal = z.object({ refresh_token: z.string() });
 
 /** A client sends the other fields of a user as null. */
-const passwordChange = z.object({ password: z.string(), current_password: z.unknown() }).catchall(z.null());
+const passwordChange = z
+  .object({ password: z.string(), current_password: z.unknown().optional() })
+  .catchall(z.null());
 
 /** Reads the new and the current password. @throws {Refusal} for any other change, and for a weak new password */
 function readPasswords(fields: Fields, { metadata }: Account, companyWords: ReadonlySet<string>) {
