@@ -279,7 +279,7 @@ function toColumns({ message, parts, published, effects: { notice, missed, given
     public_answer: published.answer,
     public_rules: PUBLISHING_RULES,
     ...normalizeDetails(given),
-    ...(notice && { notice }),
+    notice: notice ?? null,
     missed,
     ...(hasMoreThanWords(parts) && { parts: [...parts] }),
   };
