@@ -290,7 +290,7 @@ const EVERYONE = "everyone";
 const NETWORKS = {
   ipv4: [
     { share: 1, nameOf: (address: string) => address },
-    { share: 8, nameOf: (address: string) => address.replace(/\d+$/, "0/24") },
+    { share: 8, nameOf: (address: string) => `${address.slice(0, address.lastIndexOf("."))}.0/24` },
   ],
   ipv6: [
     { bits: 64, share: 1 },

@@ -172,7 +172,7 @@ function hashes(texts: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...texts].map(([name, text]) => [name, hashOf(text)]));
 }
 
-/** Without a draft the note is empty. So is that of an older version's draft: with an empty base each file that differs is a conflict. */
+/** Without a draft the note is empty. So is that of an older version's draft: its files that differ are conflicts. */
 function read(folder: string): Note {
   const file = path.join(folder, NOTE);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { base: {}, edits: {}, pictures: [] };
