@@ -1,6 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { PASSWORD_RULE } from "#contract/staff-account.ts";
+import { recordBy } from "#contract/values.ts";
 import { closestName } from "#site-data/load/closest-name.ts";
 import { isStrongPassword } from "./gateway/auth/password-rule.ts";
 import type { TurnstileSettings } from "./http/forms/turnstile.ts";
@@ -174,39 +175,60 @@ export function findMisspelledVariables(environment: Environment): string[] {
   });
 }
 
+type TextVariable = {
+  [Name in keyof Variables]: string extends NonNullable<Variables[Name]> ? Name : never;
+}[keyof Variables];
+
+/**
+ * Reads variables that only make sense together; undefined when none of them is set.
+ * @param all the words for all of them, in the error
+ * @throws {ConfigError} when only some are set
+ */
+function readTogether<Name extends TextVariable>(
+  variables: Variables,
+  names: readonly Name[],
+  all: string,
+): Record<Name, string> | undefined {
+  const missing = names.filter((name) => variables[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new ConfigError(`${LIST.format(names)} belong together: set ${all} or none.`);
+  return recordBy(names, (name) => variables[name] as string);
+}
+
+const LIST = new Intl.ListFormat("en");
+
 function readTurnstileSettings(variables: Variables): Config["turnstile"] {
-  const {
-    TURNSTILE_SITE_KEY: siteKey,
-    TURNSTILE_SECRET_KEY: secretKey,
-    TURNSTILE_VERIFY_URL: verifyUrl,
-  } = variables;
-  if (!siteKey && !secretKey) return undefined;
-  if (!siteKey || !secretKey)
-    throw new ConfigError("TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or none.");
-  return { siteKey, secretKey, verifyUrl };
+  const keys = readTogether(variables, ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"], "both");
+  return (
+    keys && {
+      siteKey: keys.TURNSTILE_SITE_KEY,
+      secretKey: keys.TURNSTILE_SECRET_KEY,
+      verifyUrl: variables.TURNSTILE_VERIFY_URL,
+    }
+  );
 }
 
 function readEveModelSettings(variables: Variables): Config["eveModel"] {
-  const { EVE_MODEL_URL: url, EVE_MODEL: model, EVE_API_KEY: apiKey } = variables;
-  if (!url && !model) return undefined;
-  if (!url || !model) throw new ConfigError("EVE_MODEL_URL and EVE_MODEL belong together: set both or none.");
-  return { url, model, apiKey, tokensADay: variables.EVE_MODEL_TOKENS_A_DAY };
+  const model = readTogether(variables, ["EVE_MODEL_URL", "EVE_MODEL"], "both");
+  return (
+    model && {
+      url: model.EVE_MODEL_URL,
+      model: model.EVE_MODEL,
+      apiKey: variables.EVE_API_KEY,
+      tokensADay: variables.EVE_MODEL_TOKENS_A_DAY,
+    }
+  );
 }
 
 function readSupabaseProject(variables: Variables): Config["supabase"] {
-  const {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-  } = variables;
-  if (!url && !publishableKey && !secretKey) return undefined;
-  if (!url || !publishableKey || !secretKey) {
-    throw new ConfigError(
-      "SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY belong together: set all three or none.",
-    );
-  }
-  if (variables.DATABASE_URL) {
+  const names = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
+  const project = readTogether(variables, names, "all three");
+  if (!project) return undefined;
+  if (variables.DATABASE_URL)
     throw new ConfigError("DATABASE_URL and SUPABASE_URL name two databases: set one of them.");
-  }
-  return { url, publishableKey, secretKey };
+  return {
+    url: project.SUPABASE_URL,
+    publishableKey: project.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: project.SUPABASE_SECRET_KEY,
+  };
 }

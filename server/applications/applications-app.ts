@@ -10,10 +10,11 @@ import { splitFullName } from "#contract/person-name.ts";
 import { RESUME_ACCEPT, RESUME_MAX_BYTES, STORED_BEFORE } from "#contract/resume.ts";
 import type { NewRow } from "#contract/rows.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
+import { recordOf } from "#contract/values.ts";
 import { application } from "#copy/forms/application.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
-import { asObject, readBody } from "../http/body.ts";
+import { readFormBody } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { type FilledForm, type FormField, showFormAgain } from "../http/forms/form-fields.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
@@ -74,13 +75,11 @@ export function applicationsApp(options: ApplicationsOptions) {
   });
 
   async function answerForm(context: Context<SiteEnvironment>, store: StoreApplication): Promise<Response> {
-    const form = await readBody(context.req.raw, {
+    const form = await readFormBody(context.req.raw, {
       limit: MAX_FORM_BODY_BYTES,
       hasLongPart: true,
-      types: ["form"],
       refuse: (status, reason) => new Refusal(status, { error: status === 413 ? errors.resumeSize : reason }),
     });
-    if (!(form instanceof FormData)) throw new Refusal(415, { error: errors.unknown });
     if (readText(form, TRAP_FIELD) !== "") return redirectToSent(context); // a robot is answered like anyone
     const sent = readForm(form);
     try {
@@ -130,14 +129,13 @@ export function applicationsApp(options: ApplicationsOptions) {
       headers: { apikey: publishableKey, "content-type": "application/json" },
       body: JSON.stringify(row),
       signal: AbortSignal.timeout(STORE_TIMEOUT_MS),
-    }).catch(() => undefined); // a hosted project that is out of reach
-    if (response?.ok) return;
-    const answer = asObject(await response?.json().catch(() => undefined));
-    if (answer?.code === STORED_BEFORE) return;
-    if (response?.status === 400 && answer?.code && answer.message) {
-      throw new Refusal(400, { error: errors.insert(String(answer.message)) });
-    }
-    throw new Refusal(503, { error: answer?.code === DISK_FULL ? errors.diskFull(phone) : errors.unknown });
+    }).catch(() => Response.error()); // a hosted project that is out of reach
+    if (response.ok) return;
+    const { code, message } = recordOf(await response.json().catch(() => null));
+    if (code === STORED_BEFORE) return;
+    if (response.status === 400 && code && message)
+      throw new Refusal(400, { error: errors.insert(String(message)) });
+    throw new Refusal(503, { error: code === DISK_FULL ? errors.diskFull(phone) : errors.unknown });
   }
 
   return app;
@@ -203,14 +201,14 @@ function createForm(
   { fullName, email, position, resume, resumeBefore }: SentForm,
   positions: readonly string[],
 ): FilledForm {
-  const fileName = (resume?.name.slice(0, MAX_FILE_NAME) ?? resumeBefore) || undefined;
+  const fileName = resume?.name.slice(0, MAX_FILE_NAME) ?? resumeBefore;
   const offered = positions.map((name) => ({ value: name, label: name }));
   return {
     title: application.heading,
     action: "/api/applications",
     submit: application.submit,
-    values: { fullName, email, position, resume: fileName ?? "" },
-    ...(fileName && { hidden: { [RESUME_BEFORE]: fileName } }),
+    values: { fullName, email, position, resume: fileName },
+    hidden: { [RESUME_BEFORE]: fileName },
     fields: [
       { name: "fullName", ...fields.fullName, required: true },
       { name: "email", ...fields.email, kind: "email", required: true },

@@ -6,6 +6,7 @@ import {
   type LiveConversation,
   MOST_MESSAGES,
   type NotedAnswer,
+  readNoted,
   type StoredConversation,
 } from "#contract/api/chat.ts";
 import type { Part, Press } from "#contract/api/chat-parts.ts";
@@ -42,7 +43,7 @@ import type { EveThread } from "./eve-thread.ts";
 import { readCorrection } from "./noted-changes.ts";
 import { PUBLISHING_RULES } from "./publish-again.ts";
 import { readShownVisit, rememberShownVisit, replaceVisitLink, VISIT_LINK_TEXT } from "./shown-visit.ts";
-import { toStoredMessage } from "./stored-message.ts";
+import { toStaff, toStoredMessage } from "./stored-message.ts";
 
 export type ChatOptions = {
   data: ServerData;
@@ -151,6 +152,13 @@ export function chatApp(options: ChatOptions) {
     return calendar ? replyWithVisits(askEve, calendar) : askEve();
   }
 
+  /** @throws {Refusal} 404 where the browser has none */
+  async function requireConversation(request: Request): Promise<ConversationRow> {
+    const { conversation } = await openConversation(request);
+    if (!conversation) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    return conversation;
+  }
+
   /** The conversation as it is now, with its messages after one. */
   async function readLiveConversation({ id }: ConversationRow, after: number): Promise<LiveConversation> {
     const found = await live.read(id, after).catch(refuseIfAway);
@@ -195,22 +203,22 @@ export function chatApp(options: ChatOptions) {
       const none = { messages: [], staff: null, office: presence.office(), waits: false, noted: {} };
       return Response.json(none satisfies StoredConversation);
     }
+    const noted = formatDetails(conversation);
     const after = req.query("after");
-    const now =
-      after === undefined
-        ? {
-            ...(await readLiveConversation(conversation, AFTER_ALL)),
-            messages: (await readLatestMessages(conversation.id, MOST_MESSAGES)).map(toStoredMessage),
-          }
-        : await readLiveConversation(conversation, parseMessageId(after));
-    return Response.json({ ...now, noted: formatDetails(conversation) } satisfies StoredConversation);
+    if (after !== undefined) {
+      const now = await readLiveConversation(conversation, parseMessageId(after));
+      return Response.json({ ...now, noted } satisfies StoredConversation);
+    }
+    const now = await readLiveConversation(conversation, AFTER_ALL);
+    const latest = await readLatestMessages(conversation.id, MOST_MESSAGES);
+    const messages = latest.map(toStoredMessage);
+    return Response.json({ ...now, messages, noted } satisfies StoredConversation);
   });
 
   app.get("/live", async ({ req, env: { outgoing }, var: { address } }) => {
     await limits["GET /api/chat"].count(address, refuseTooMany);
     if (streams.isFull(address)) throw refuseTooMany({ "retry-after": "30" });
-    const { conversation } = await openConversation(req.raw);
-    if (!conversation) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    const conversation = await requireConversation(req.raw);
     const after = parseMessageId(req.query("after"));
     const now = await readLiveConversation(conversation, after);
     live.follow(conversation.id, streams.open(outgoing, address), after, now);
@@ -237,8 +245,7 @@ export function chatApp(options: ChatOptions) {
   app.patch("/noted", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, refuseTooMany);
     const changes = await readCorrection(req.raw);
-    const { conversation } = await openConversation(req.raw);
-    if (!conversation) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    const conversation = await requireConversation(req.raw);
     const before = { details: formatDetails(conversation), state: conversation.state };
     const { given, state } = await eve.rewrite(changes, before, new Date());
     const args = {
@@ -272,7 +279,7 @@ function toColumns({ message, parts, published, effects: { notice, missed, given
     public_answer: published.answer,
     public_rules: PUBLISHING_RULES,
     ...normalizeDetails(given),
-    ...(notice && { notice }),
+    notice: notice ?? null,
     missed,
     ...(hasMoreThanWords(parts) && { parts: [...parts] }),
   };
@@ -281,18 +288,11 @@ function toColumns({ message, parts, published, effects: { notice, missed, given
 /** The answer to a stored turn. Where staff have taken over, Eve's reply was not stored, and the message goes to them. */
 function createAnswer({ message, parts, choices, noted }: Reply, stored: StoredTurn): ChatAnswer {
   const { question_id: sentId, answer_id: replyId, staff_name } = stored;
-  const staff = staff_name === null ? null : { name: staff_name, types: false };
+  const staff = toStaff(staff_name, false);
+  const kept = { noted, sentId, replyId, staff };
   return replyId === null
-    ? {
-        message: chatReplies.passedOn(staff_name ?? ""),
-        parts: [],
-        choices: [],
-        noted,
-        sentId,
-        replyId,
-        staff,
-      }
-    : { message, parts, choices, noted, sentId, replyId, staff };
+    ? { message: chatReplies.passedOn(staff_name ?? ""), parts: [], choices: [], ...kept }
+    : { message, parts, choices, ...kept };
 }
 
 /** Only such a reply is stored in parts: words alone are stored as the message. */
@@ -309,13 +309,7 @@ function normalizeDetails(given: Effects["given"]): Effects["given"] {
 function formatDetails(
   conversation: Pick<ConversationRow, "name" | "email" | "phone" | "address"> | undefined,
 ) {
-  const { name, email, phone, address } = conversation ?? {};
-  return {
-    ...(name && { name }),
-    ...(email && { email }),
-    ...(phone && { phone: formatPhone(phone) }),
-    ...(address && { address }),
-  };
+  return readNoted({ ...conversation, phone: formatPhone(conversation?.phone ?? "") });
 }
 
 /** The message id of a query; 0, before all messages, where there is none. */

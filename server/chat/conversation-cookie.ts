@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { CONVERSATION_KEY } from "#contract/api/chat.ts";
-import { cookieName, cookieOf } from "../http/cookie.ts";
+import { buildCookie, cookieName, cookieOf } from "../http/cookie.ts";
 
 const COOKIE_NAME = "eaves_chat";
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60; // seconds
@@ -22,17 +22,16 @@ export function hashSecret(secret: string): string {
  */
 export function readSecrets({ headers }: Request, { secure }: { secure: boolean }): string[] {
   const cookie = cookieOf(headers.get("cookie"), cookieName(COOKIE_NAME, secure));
-  return [cookie, headers.get(CONVERSATION_KEY)].filter(
-    (value) => value && SECRET_PATTERN.test(value),
-  ) as string[];
+  const sent = [cookie ?? "", headers.get(CONVERSATION_KEY) ?? ""];
+  return sent.filter((value) => SECRET_PATTERN.test(value));
 }
 
 /** The Set-Cookie value that keeps a conversation; scripts cannot read it. */
 export function buildConversationCookie(secret: string, { secure }: { secure: boolean }): string {
-  return `${cookieName(COOKIE_NAME, secure)}=${secret}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return buildCookie(COOKIE_NAME, secret, secure, `SameSite=Lax; Max-Age=${MAX_AGE_SECONDS}`);
 }
 
 /** The Set-Cookie value that makes the browser forget its conversation. */
 export function buildExpiredCookie({ secure }: { secure: boolean }): string {
-  return `${cookieName(COOKIE_NAME, secure)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return buildCookie(COOKIE_NAME, "", secure, "SameSite=Lax; Max-Age=0");
 }

@@ -156,8 +156,10 @@ export class EveThread {
       let fault = new Error(`Eve took more than ${MAX_THINKING_MS} ms for a message.`);
       worker.on("error", (error) => (fault = error as Error));
       worker.on("exit", () => {
-        if (!this.#isStopped || isReady) reject(fault);
-        if (isReady && !this.#isStopped) this.#thread = this.#start();
+        if (!this.#isStopped) {
+          reject(fault); // of no effect when she was ready
+          if (isReady) this.#thread = this.#start();
+        }
         for (const job of jobs.values()) failJob(job, fault);
       });
       worker.on("message", (message: EveMessage) => {

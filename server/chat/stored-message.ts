@@ -1,6 +1,11 @@
-import type { StoredMessage } from "#contract/api/chat.ts";
+import type { LiveConversation, StoredMessage } from "#contract/api/chat.ts";
 import { readParts } from "#contract/api/chat-parts.ts";
 import type { Row } from "#contract/rows.ts";
+
+/** The person who answers, if somebody does, in the form that the API sends to the panel. */
+export function toStaff(name: string | null, types: boolean): LiveConversation["staff"] {
+  return name === null ? null : { name, types };
+}
 
 /** A row of `messages` in the form that the API sends to the panel. */
 export function toStoredMessage({

@@ -158,17 +158,23 @@ function widenToWords(text: string, spans: readonly Span[]): Span[] {
 
 function widenToSpaces(text: string, { start, end }: Span): Span {
   let [from, to] = [start, end];
-  while (from > 0 && /\S/.test(text[from - 1] ?? "")) from--;
-  while (to < text.length && /\S/.test(text[to] ?? "")) to++;
+  while (/\S/.test(text[from - 1] ?? "")) from--;
+  while (/\S/.test(text[to] ?? "")) to++;
   return { start: from, end: to };
 }
 
+/** The ASCII forms of characters that Unicode does not decompose to them; the first that matches counts. */
+const ASCII_FORMS: readonly [RegExp, string][] = [
+  [/[\p{Cf}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}]/u, ""], // invisible
+  [/—/u, "--"], // many programs turn two hyphens into this dash
+  [/[\p{Pd}−]/u, "-"],
+  [/[․。｡]/u, "."],
+];
+
 /** The ASCII form of a character of another width or alphabet; "" for an invisible one. */
 function toAscii(sign: string): string | undefined {
-  if (/[\p{Cf}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign)) return "";
-  if (sign === "—") return "--"; // many programs turn two hyphens into this dash
-  if (/[\p{Pd}−]/u.test(sign)) return "-";
-  if (/[․。｡]/u.test(sign)) return ".";
+  const form = ASCII_FORMS.find(([pattern]) => pattern.test(sign));
+  if (form) return form[1];
   const plain = sign.normalize("NFKC");
   return plain === sign ? undefined : plain;
 }
@@ -176,7 +182,7 @@ function toAscii(sign: string): string | undefined {
 function decodeEntity(found: string): string | undefined {
   const name = found.replace(/^&|;$/g, "");
   if (!name.startsWith("#")) return ENTITIES[name];
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  const code = Number(name.replace("#", "0")); // "0x2e" is read as hexadecimal
   return code < 0x110000 ? String.fromCodePoint(code) : undefined;
 }
 

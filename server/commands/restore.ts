@@ -54,19 +54,19 @@ async function restoreFile(config: Config, file: string) {
   );
 }
 
-/** The key file and the embedded cluster's folder that a restore makes; no cluster with a DATABASE_URL. */
-type Target = { keys: string; cluster: string | undefined };
+/** What a restore makes in DATA_DIR: the key file and, without a DATABASE_URL, the embedded cluster's folder. */
+type Target = { keys: string; places: string[] };
 
 /** @throws when the key file or the cluster exists */
 function findEmptyTarget({ DATA_DIR, DATABASE_URL }: Config): Target {
   const keys = path.join(DATA_DIR, "keys.json");
-  const cluster = DATABASE_URL ? undefined : databaseFolders(DATA_DIR, databaseUser()).data;
-  for (const place of [keys, cluster])
-    if (place && existsSync(place))
-      throw new Error(
-        `${place} exists. A backup is put into an empty place: name another DATA_DIR, or move it away.`,
-      );
-  return { keys, cluster };
+  const places = DATABASE_URL ? [keys] : [keys, databaseFolders(DATA_DIR, databaseUser()).data];
+  const taken = places.find((place) => existsSync(place));
+  if (taken)
+    throw new Error(
+      `${taken} exists. A backup is put into an empty place: name another DATA_DIR, or move it away.`,
+    );
+  return { keys, places };
 }
 
 /** Writes the keys and fills the database. If that fails, removes what was made in DATA_DIR. */
@@ -77,8 +77,7 @@ async function fillTarget(config: Config, target: Target, keys: Keys, fill: () =
   try {
     await fill();
   } catch (error) {
-    for (const place of [target.keys, target.cluster])
-      if (place) rmSync(place, { recursive: true, force: true });
+    for (const place of target.places) rmSync(place, { recursive: true, force: true });
     throw error;
   }
 }

@@ -45,19 +45,19 @@ export async function* examine(
     ? fault("configuration", misspelt.join(" "))
     : ok("configuration", "is understood");
   yield* config.supabase ? examineProject(config.supabase) : examineDatabase(config, log);
-  yield await catchFailure("mail", () => examineMail(config));
+  yield await look("mail", () => examineMail(config));
   const { turnstile } = config;
-  if (turnstile) yield await catchFailure("Turnstile", () => examineTurnstile(turnstile));
-  yield await catchFailure("disk", () => examineDisk(config));
-  if (!config.supabase) yield examineBackups(config);
-  yield examineProxy(config);
+  if (turnstile) yield await look("Turnstile", () => examineTurnstile(turnstile));
+  yield await look("disk", () => examineDisk(config));
+  if (!config.supabase) yield await look("backups", () => examineBackups(config));
+  yield await look("proxy", () => examineProxy(config));
 }
 
 async function* examineProject(project: NonNullable<Config["supabase"]>): AsyncGenerator<Finding> {
   const backend = await openSupabaseBackend(project);
-  yield await catchFailure("database", async () => {
+  yield await look("database", async () => {
     await backend.check();
-    return ok("database", `the Supabase project at ${project.url} answers`);
+    return `the Supabase project at ${project.url} answers`;
   });
 }
 
@@ -69,9 +69,9 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
     yield ok("keys", "are made at the first start");
     if (cluster) return yield ok("database", "is made at the first start");
   } else {
-    const keys = await catchFailure("keys", async () => {
+    const keys = await look("keys", () => {
       loadKeys(config.DATA_DIR);
-      return ok("keys", `are whole, in ${config.DATA_DIR}`);
+      return `are whole, in ${config.DATA_DIR}`;
     });
     yield keys;
     if (!keys.isOk) return;
@@ -79,121 +79,110 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
   const database = await openDatabaseBeside(config, log).catch((error: Error) => error);
   if (database instanceof Error) return yield fault("database", database.message);
   try {
-    yield await catchFailure("database", async () => {
+    yield await look("database", async () => {
       await checkInsert(database.sql);
-      return ok("database", "takes an application (it was taken back)");
+      return "takes an application (it was taken back)";
     });
-    yield await catchFailure("clock", () => examineClock(database.sql));
-    yield await catchFailure("visitors' addresses", () => examineAddresses(database.sql, config));
+    yield await look("clock", () => examineClock(database.sql));
+    yield await look("visitors' addresses", () => examineAddresses(database.sql, config));
   } finally {
     await database.stop();
   }
 }
 
-async function examineClock(sql: Sql): Promise<Finding> {
+async function examineClock(sql: Sql): Promise<string> {
   const [row] = await sql<{ now: Date; newest: Date | null }[]>`
     select clock_timestamp() as now, greatest(
       (select max(created_at) from public.applications), (select max(created_at) from public.conversations)
     ) as newest`;
   const offset = Math.abs((row?.now.getTime() ?? 0) - Date.now());
   if (offset > MAX_CLOCK_OFFSET)
-    return fault(
-      "clock",
+    throw new Error(
       `is ${Math.round(offset / 1000)} s from the database's. Let both machines keep time (timedatectl set-ntp true).`,
     );
-  const { newest } = row ?? {};
-  if (newest && newest.getTime() - Date.now() > MAX_CLOCK_OFFSET)
-    return fault(
-      "clock",
+  const newest = row?.newest ?? new Date(0);
+  if (newest.getTime() - Date.now() > MAX_CLOCK_OFFSET)
+    throw new Error(
       `is behind what was stored last, at ${newest.toISOString()}. Let the machine keep time (timedatectl set-ntp true).`,
     );
-  return ok("clock", "agrees with the database's, and with what was stored last");
+  return "agrees with the database's, and with what was stored last";
 }
 
-async function examineAddresses(sql: Sql, { TRUST_PROXY }: Config): Promise<Finding> {
+async function examineAddresses(sql: Sql, { TRUST_PROXY }: Config): Promise<string> {
   const latest = await sql<{ ip_address: string }[]>`
     select ip_address from public.conversations where ip_address <> '' order by created_at desc limit 50`;
-  const [first] = latest;
-  const isOneAddress = first && latest.every(({ ip_address }) => ip_address === first.ip_address);
-  if (latest.length < MIN_CONVERSATIONS || !isOneAddress || !PRIVATE_NETWORK.test(first.ip_address))
-    return ok("visitors' addresses", "look like visitors'");
-  return fault(
-    "visitors' addresses",
-    `The last ${latest.length} conversations all came from ${first.ip_address}, a proxy of yours: set TRUST_PROXY to the number of proxies in front, ${TRUST_PROXY + 1} perhaps.`,
+  const [address = "", ...others] = new Set(latest.map(({ ip_address }) => ip_address));
+  if (latest.length < MIN_CONVERSATIONS || others.length > 0 || !PRIVATE_NETWORK.test(address))
+    return "look like visitors'";
+  throw new Error(
+    `The last ${latest.length} conversations all came from ${address}, a proxy of yours: set TRUST_PROXY to the number of proxies in front, ${TRUST_PROXY + 1} perhaps.`,
   );
 }
 
-async function examineMail(config: Config): Promise<Finding> {
+async function examineMail(config: Config): Promise<string> {
   const { from, to } = readCorrespondents(config, loadCompany());
   const route = `from ${from.address} to ${to.map(({ address }) => address).join(", ")}`;
   if (!config.SMTP_URL)
-    return ok(
-      "mail",
-      `is written to ${path.join(config.DATA_DIR, "mail")}: nobody is told of it. Set SMTP_URL to send it ${route}.`,
-    );
-  try {
-    await smtpTransport(config.SMTP_URL).verify();
-  } catch (error) {
-    return fault("mail", explainFailure(error, new URL(config.SMTP_URL).host).reason);
-  }
-  return ok("mail", `the mail server answers and knows us; mails go ${route}`);
+    return `is written to ${path.join(config.DATA_DIR, "mail")}: nobody is told of it. Set SMTP_URL to send it ${route}.`;
+  const { host } = new URL(config.SMTP_URL);
+  await smtpTransport(config.SMTP_URL)
+    .verify()
+    .catch((error) => {
+      throw new Error(explainFailure(error, host).reason);
+    });
+  return `the mail server answers and knows us; mails go ${route}`;
 }
 
 /** Checks the secret key with a made-up token: Cloudflare then refuses only the token, or also the key. */
-async function examineTurnstile({ verifyUrl, secretKey }: TurnstileSettings): Promise<Finding> {
+async function examineTurnstile({ verifyUrl, secretKey }: TurnstileSettings): Promise<string> {
   const question = { secret: secretKey, response: "doctor" };
-  const verdict = await askSiteverify(verifyUrl, question).catch((error: Error) => error);
-  if (verdict instanceof Error)
-    return fault(
-      "Turnstile",
-      `${verifyUrl} does not answer (${verdict.message}): until it does, forms and chat refuse everybody.`,
+  const verdict = await askSiteverify(verifyUrl, question).catch(({ message }: Error) => {
+    throw new Error(
+      `${verifyUrl} does not answer (${message}): until it does, forms and chat refuse everybody.`,
     );
-  return isSecretRefused(verdict)
-    ? fault(
-        "Turnstile",
-        "TURNSTILE_SECRET_KEY is not known to Cloudflare, so forms and chat refuse everybody. Copy it from the widget's settings.",
-      )
-    : ok("Turnstile", "Cloudflare answers and knows the secret key");
+  });
+  if (isSecretRefused(verdict))
+    throw new Error(
+      "TURNSTILE_SECRET_KEY is not known to Cloudflare, so forms and chat refuse everybody. Copy it from the widget's settings.",
+    );
+  return "Cloudflare answers and knows the secret key";
 }
 
-async function examineDisk({ DATA_DIR, DATABASE_URL, supabase }: Config): Promise<Finding> {
+async function examineDisk({ DATA_DIR, DATABASE_URL, supabase }: Config): Promise<string> {
   await mkdir(DATA_DIR, { recursive: true });
   const folder = DATABASE_URL || supabase ? DATA_DIR : databaseHome(DATA_DIR);
   const free = Math.floor((await readFreeBytes(folder)) / 1024 / 1024);
-  return free < MIN_FREE_MEGABYTES
-    ? fault("disk", `has ${free} MB left for ${folder}. Make room: without it nothing can be stored.`)
-    : ok("disk", `has ${free} MB left for ${folder}`);
+  if (free < MIN_FREE_MEGABYTES)
+    throw new Error(`has ${free} MB left for ${folder}. Make room: without it nothing can be stored.`);
+  return `has ${free} MB left for ${folder}`;
 }
 
-function examineBackups(config: Config): Finding {
+function examineBackups(config: Config): string {
   const hours = backupHours(config);
-  if (hours === 0) return ok("backups", "are not made here: BACKUP_HOURS says so, or DATABASE_URL");
+  if (hours === 0) return "are not made here: BACKUP_HOURS says so, or DATABASE_URL";
   const folder = backupFolder(config.DATA_DIR);
   const newest = newestBackupTime(folder);
-  if (newest === 0) return ok("backups", "are made from ten minutes after the start on");
+  if (newest === 0) return "are made from ten minutes after the start on";
   const age = Math.floor((Date.now() - newest) / 3_600_000);
-  return age > 2 * hours
-    ? fault("backups", `the newest in ${folder} is ${age} hours old. The log says why: "the backup failed".`)
-    : ok("backups", `the newest in ${folder} is ${age} hours old`);
+  if (age > 2 * hours)
+    throw new Error(`the newest in ${folder} is ${age} hours old. The log says why: "the backup failed".`);
+  return `the newest in ${folder} is ${age} hours old`;
 }
 
-function examineProxy({ siteUrl, TRUST_PROXY, HOST }: Config): Finding {
+function examineProxy({ siteUrl, TRUST_PROXY, HOST }: Config): string {
   if (siteUrl.startsWith("https:") && TRUST_PROXY === 0)
-    return fault(
-      "proxy",
+    throw new Error(
       "SITE_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all visitors count as one, and share one's limits. Set TRUST_PROXY=1.",
     );
-  if (TRUST_PROXY > 0 && !/^(?:127\.|localhost$|::1$)/.test(HOST))
-    return ok(
-      "proxy",
-      `${TRUST_PROXY} trusted; see that nobody but the proxy reaches ${HOST}, or visitors can make up their address`,
-    );
-  return ok("proxy", TRUST_PROXY > 0 ? `${TRUST_PROXY} trusted` : "none, as it says");
+  if (TRUST_PROXY === 0) return "none, as it says";
+  if (/^(?:127\.|localhost$|::1$)/.test(HOST)) return `${TRUST_PROXY} trusted`;
+  return `${TRUST_PROXY} trusted; see that nobody but the proxy reaches ${HOST}, or visitors can make up their address`;
 }
 
-async function catchFailure(subject: string, look: () => Promise<Finding>): Promise<Finding> {
+/** Looks at one subject: `examination` answers what was found, and throws what is wrong. */
+async function look(subject: string, examination: () => string | Promise<string>): Promise<Finding> {
   try {
-    return await look();
+    return ok(subject, await examination());
   } catch (error) {
     return fault(subject, messageOf(error));
   }

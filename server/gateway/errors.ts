@@ -4,6 +4,9 @@ import { serverErrors } from "#copy/server-errors.ts";
 import { Refusal } from "../http/refusal.ts";
 import { isDiskFull, isUnreachable } from "../postgres/unreachable.ts";
 
+/** PostgreSQL's code for a row that a check refuses. */
+const CHECK_VIOLATION = "23514";
+
 /** Seconds after which a client may try again while the database restarts. */
 const RETRY_AFTER = "1";
 
@@ -12,7 +15,11 @@ export function restRefusal(
   status: number,
   code: string | null,
   message: string,
-  more: { details?: string; hint?: string; headers?: Record<string, string> } = {},
+  more: {
+    details?: string | undefined;
+    hint?: string | undefined;
+    headers?: Record<string, string>;
+  } = {},
 ): Refusal {
   const { details = null, hint = null, headers } = more;
   return new Refusal(status, { code, details, hint, message }, headers);
@@ -80,10 +87,10 @@ export function toRestRefusal(
   if (isUnreachable(error)) return unreachableRefusal();
   if (isDiskFull(error)) return diskFullRefusal();
   if (error instanceof DatabaseError) {
-    const { code = "", detail, hint, constraint } = error;
-    const message = (code === "23514" && constraint && explanations.get(constraint)) || error.message;
-    const more = { ...(detail && { details: detail }), ...(hint && { hint }) };
-    return restRefusal(statusOf(code, caller.isSignedIn), code, message, more);
+    const { code = "", detail: details, hint, constraint = "" } = error;
+    const explanation = code === CHECK_VIOLATION ? explanations.get(constraint) : undefined;
+    const status = statusOf(code, caller.isSignedIn);
+    return restRefusal(status, code, explanation ?? error.message, { details, hint });
   }
   return restRefusal(500, null, "The server made a mistake. Please try again.");
 }

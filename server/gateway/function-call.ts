@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/values.ts";
 import type { TransactionSql } from "../postgres/sql.ts";
 import type { Catalog, DatabaseFunction } from "./catalog.ts";
 import { restRefusal } from "./errors.ts";
@@ -22,7 +23,7 @@ export function checkArguments(
   databaseFunction: DatabaseFunction,
   args: unknown,
 ): asserts args is Record<string, unknown> {
-  if (args === null || typeof args !== "object" || Array.isArray(args)) {
+  if (!isRecord(args)) {
     throw restRefusal(400, "PGRST102", "The arguments of a function must be one JSON object");
   }
   const names = Object.keys(args);

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import * as z from "zod";
 import { codeOf, isRecord, keysOf, recordBy } from "#contract/values.ts";
 import type { Sql } from "../postgres/sql.ts";
 
@@ -24,6 +25,7 @@ import type { Sql } from "../postgres/sql.ts";
 export type Keys = { jwtSecret: string; publishableKey: string; secretKey: string; databasePassword: string };
 
 const MIN_KEY_CHARACTERS = 24; // generated keys have 32 or more
+const storedKey = z.string().min(MIN_KEY_CHARACTERS);
 
 /**
  * Reads `keys.json` in the data folder (mode 0600), and makes it on the first start. Processes that start at the same time
@@ -105,11 +107,12 @@ function readKeys(file: string): Keys | undefined {
   return recordBy(keysOf(makeKeys()), (name) => {
     const key = parsed[name];
     if (key === undefined) throw new Error(`${file} is damaged: it lacks ${name}. ${KEEP_FILE_ADVICE}`);
-    if (typeof key !== "string" || key.length < MIN_KEY_CHARACTERS)
+    const { success, data } = storedKey.safeParse(key);
+    if (!success)
       throw new Error(
         `${file} is damaged: ${name} must be a text of at least ${MIN_KEY_CHARACTERS} characters. ${KEEP_FILE_ADVICE}`,
       );
-    return key;
+    return data;
   });
 }
 

@@ -11,11 +11,25 @@ import { select } from "./select.ts";
 import type { Work } from "./transaction.ts";
 import { insert, MAX_INSERTED_ROWS, update } from "./write.ts";
 
-/** The table whose rows may hold a file. The limit, in bytes, has room for a resume of 10 MB in base64. */
-const LARGE_ROWS = { table: "applications", limit: 15 * 1024 * 1024 };
+/** The limits, in bytes, of tables whose rows may hold a file: there is room for a resume of 10 MB in base64. */
+const BODY_LIMITS: Readonly<Record<string, number>> = { applications: 15 * 1024 * 1024 };
 
-/** The highest cost of a visitor's read, by PostgreSQL's estimate: it reads some 20,000 messages, in about ten milliseconds. */
-const MAX_VISITOR_COST = 1000;
+type RoleRules = {
+  /** The highest cost of a read, by PostgreSQL's estimate. */
+  maxCost: number;
+  /** The most rows in one insert. */
+  maxRows: number;
+  /** The status for a missing right: to sign in may help, or not. */
+  denied: 401 | 403;
+};
+
+const SIGNED_IN: RoleRules = { maxCost: Infinity, maxRows: MAX_INSERTED_ROWS, denied: 403 };
+
+const ROLE_RULES: Readonly<Record<Caller["role"], RoleRules>> = {
+  anon: { maxCost: 1000, maxRows: 1, denied: 401 }, // the cost of some 20,000 messages, in about ten milliseconds
+  authenticated: SIGNED_IN,
+  service_role: SIGNED_IN,
+};
 
 const OPERATIONS: Readonly<Record<string, "select" | "insert" | "update">> = {
   GET: "select",
@@ -40,22 +54,17 @@ export async function translate(
   const table = findTable(path, catalog);
   const search = new URL(request.url).searchParams;
   const preferences = readPreferences(request);
+  const { maxCost, maxRows } = ROLE_RULES[caller.role];
   const operation = ownValue(OPERATIONS, request.method);
   if (!operation || (!table.writable && operation !== "select")) throw methodRefusal(request);
   refuseWithoutRight(caller, operation, "table", table);
   switch (operation) {
     case "select":
-      return select(
-        table,
-        readQuery(search, table),
-        preferences,
-        caller.role === "anon" ? MAX_VISITOR_COST : undefined,
-      );
+      return select(table, readQuery(search, table), preferences, maxCost);
     case "insert": {
       if (search.has("on_conflict")) throw restRefusal(400, "PGRST100", "on_conflict is not served here");
       const query = readQuery(search, table);
-      const body = await readJsonBody(request, table.name === LARGE_ROWS.table);
-      const maxRows = caller.role === "anon" ? 1 : MAX_INSERTED_ROWS;
+      const body = await readJsonBody(request, BODY_LIMITS[table.name]);
       return insert(table, query, preferences, body, search.get("columns"), maxRows);
     }
     case "update": {
@@ -95,18 +104,18 @@ function refuseWithoutRight(
   { name, rights }: { name: string; rights: ReadonlySet<string> },
 ): void {
   if (rights.has(`${role} ${operation}`)) return;
-  throw restRefusal(role === "anon" ? 401 : 403, "42501", `permission denied for ${kind} ${name}`);
+  throw restRefusal(ROLE_RULES[role].denied, "42501", `permission denied for ${kind} ${name}`);
 }
 
-function readJsonBody(request: Request, large = false): Promise<unknown> {
+function readJsonBody(request: Request, limit = SMALL_BODY): Promise<unknown> {
   const type = request.headers.get("content-type")?.slice(0, 100);
   const texts: Record<number, string> = {
     400: "Empty or invalid json",
     415: `Content-Type not acceptable: ${type}`,
   };
   return readBody(request, {
-    limit: large ? LARGE_ROWS.limit : SMALL_BODY,
-    hasLongPart: large,
+    limit,
+    hasLongPart: true, // beside one file the limit is SMALL_BODY
     types: ["json", "untyped"],
     refuse: (status, reason) => restRefusal(status, "PGRST102", texts[status] ?? reason),
   });

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { isRecord } from "#contract/values.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { parseLargeJson } from "./large-json.ts";
@@ -11,13 +12,25 @@ export const SMALL_BODY = 64 * 1024;
 /** A real form has a dozen fields. A form with a hundred thousand would take seconds to parse. */
 const MAX_FORM_PARTS = 50;
 
-const MEDIA_TYPES = {
-  json: /^application\/json\s*(?:;|$)/i,
-  form: /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i,
+/** A kind of body; `parse` answers undefined when there is more than `rest` beside one long part. */
+type Format = {
+  name: string;
+  parse(bytes: Buffer<ArrayBuffer>, type: string, rest: number): unknown;
+};
+
+const JSON_FORMAT: Format = { name: "valid JSON", parse: parseJson };
+
+/** The content types and, by them, the formats of bodies. */
+const BODY_TYPES = {
+  json: { contentType: /^application\/json\s*(?:;|$)/i, format: JSON_FORMAT },
+  form: {
+    contentType: /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i,
+    format: { name: "a valid form", parse: parseForm },
+  },
   /** Clients without a content type send JSON. */
-  untyped: /^$/,
+  untyped: { contentType: /^$/, format: JSON_FORMAT },
   /** JSON with any content type, as GoTrue reads it. */
-  any: /^/,
+  any: { contentType: /^/, format: JSON_FORMAT },
 };
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
@@ -28,7 +41,7 @@ export type BodyRule = {
   limit: number;
   /** True if one string of the JSON, or one file of the form, may fill `limit`; all else is limited to {@link SMALL_BODY}. */
   hasLongPart?: boolean;
-  types: readonly (keyof typeof MEDIA_TYPES)[];
+  types: readonly (keyof typeof BODY_TYPES)[];
   /** Checks the bytes before they are parsed. @throws a refusal */
   checkBytes?: (bytes: Uint8Array) => void;
   /** Makes a refusal in the handler's own format; `reason` is a sentence in English. */
@@ -45,27 +58,50 @@ export async function readBody(request: Request, rule: BodyRule): Promise<unknow
   const { types, checkBytes, hasLongPart = false } = rule;
   const { refuse = (status, error) => new Refusal(status, { error }) } = rule;
   const type = request.headers.get("content-type") ?? "";
-  const kind = types.find((name) => MEDIA_TYPES[name].test(type));
+  const kind = types.find((name) => BODY_TYPES[name].contentType.test(type));
   if (!kind) throw refuse(415, types.includes("json") ? "Send JSON: application/json." : "Send a form.");
-  const limit = hasLongPart && URL_ENCODED.test(type) ? SMALL_BODY : rule.limit;
+  const { format } = BODY_TYPES[kind];
+  const rest = hasLongPart ? SMALL_BODY : rule.limit;
+  const limit = URL_ENCODED.test(type) ? rest : rule.limit;
   const bytes = await readBytes(request, limit);
   if (!bytes) throw refuse(413, `The request is larger than ${formatBytes(limit)}.`);
   checkBytes?.(bytes);
-  const rest = hasLongPart ? SMALL_BODY : limit;
   let value: unknown;
   try {
-    value = kind === "form" ? await parseForm(bytes, type, rest) : parseLargeJson(bytes, rest);
+    value = await format.parse(bytes, type, rest);
   } catch {
-    throw refuse(400, `The request's body is not ${kind === "form" ? "a valid form" : "valid JSON"}.`);
+    throw refuse(400, `The request's body is not ${format.name}.`);
   }
   if (value === undefined)
     throw refuse(413, `The request is larger than ${formatBytes(rest)} beside one file.`);
-  if (kind !== "form" && bytes.length > MB) bytes.buffer.transfer(0); // frees the memory now, not at some garbage collection
   return value;
+}
+
+/** Reads JSON of the shape that `schema` describes. @throws {Refusal} 400 with `error` for another, else like {@link readBody} */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  limit: number,
+  schema: Schema,
+  error: string,
+): Promise<z.infer<Schema>> {
+  const { success, data } = schema.safeParse(await readBody(request, { limit, types: ["json"] }));
+  if (!success) throw new Refusal(400, { error });
+  return data;
+}
+
+/** Reads a request's form. @throws {Refusal} like {@link readBody} */
+export async function readFormBody(request: Request, rule: Omit<BodyRule, "types">): Promise<FormData> {
+  return (await readBody(request, { ...rule, types: ["form"] })) as FormData;
 }
 
 function formatBytes(bytes: number): string {
   return bytes >= MB ? `${bytes / MB} MB` : `${bytes / 1024} KB`;
+}
+
+function parseJson(bytes: Buffer<ArrayBuffer>, _type: string, rest: number): unknown {
+  const value = parseLargeJson(bytes, rest);
+  if (bytes.length > MB) bytes.buffer.transfer(0); // frees the memory now, not at some garbage collection
+  return value;
 }
 
 /** Parses a form; undefined when its texts together are longer than `rest`. @throws for too many parts, and for no valid form */

@@ -3,9 +3,12 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { keysOf } from "#contract/values.ts";
 
-/** A body in the encodings that make it smaller; `etag` is a strong validator of `identity`. */
-export type EncodedBody = { identity: Buffer; br?: Buffer; gzip?: Buffer; etag: string };
+/** A body as it is and, where that is smaller, encoded: the smallest form first. Each form has a strong validator. */
+export type EncodedBody = { identity: Buffer; etag: string; encoded?: readonly EncodedForm[] };
+
+type EncodedForm = { encoding: keyof typeof compressors; content: Buffer; etag: string };
 
 const COMPRESSIBLE = new Set([
   ".html",
@@ -36,21 +39,28 @@ export async function encodeBody(
   cacheFolder: string,
 ): Promise<EncodedBody> {
   const digest = createHash("sha256").update(identity).digest("hex").slice(0, 32);
-  const body: EncodedBody = { identity, etag: `"${digest}"` };
+  const body = { identity, etag: `"${digest}"` };
   if (!COMPRESSIBLE.has(extension) || identity.length < 256) return body;
-  const [br, gz] = await Promise.all(
-    (["br", "gzip"] as const).map(async (encoding) => {
-      const file = path.join(cacheFolder, `${digest}.${encoding}`);
-      const stored = await readFile(file).catch(() => undefined); // not made yet
-      if (stored) return stored;
-      const compressed = await compressors[encoding](identity);
-      await storeCompressed(file, compressed);
-      return compressed;
-    }),
+  const forms = await Promise.all(
+    keysOf(compressors).map(async (encoding) => ({
+      encoding,
+      content: await compressOnce(identity, encoding, path.join(cacheFolder, `${digest}.${encoding}`)),
+      etag: `"${digest}-${encoding}"`, // each encoding needs one of its own (RFC 9110, section 8.8.1)
+    })),
   );
-  if (br && br.length < identity.length) body.br = br;
-  if (gz && gz.length < identity.length) body.gzip = gz;
-  return body;
+  return { ...body, encoded: forms.filter(({ content }) => content.length < identity.length) };
+}
+
+async function compressOnce(
+  identity: Buffer,
+  encoding: keyof typeof compressors,
+  file: string,
+): Promise<Buffer> {
+  const stored = await readFile(file).catch(() => undefined); // not made yet
+  if (stored) return stored;
+  const compressed = await compressors[encoding](identity);
+  await storeCompressed(file, compressed);
+  return compressed;
 }
 
 async function storeCompressed(file: string, body: Buffer) {

@@ -3,6 +3,11 @@ export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
+/** The value of a `Set-Cookie` header for a cookie of the whole site that scripts cannot read. */
+export function buildCookie(name: string, value: string, secure: boolean, attributes: string): string {
+  return `${cookieName(name, secure)}=${value}; Path=/; HttpOnly; ${secure ? "Secure; " : ""}${attributes}`;
+}
+
 /** The value of the first cookie of this name in a `Cookie` header. */
 export function cookieOf(header: string | null | undefined, name: string): string | undefined {
   const cookies = header?.split(/;\s*/) ?? [];

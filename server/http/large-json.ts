@@ -1,6 +1,6 @@
 import { isAscii } from "node:buffer";
 import { randomUUID } from "node:crypto";
-import { isRecord } from "#contract/values.ts";
+import { recordOf } from "#contract/values.ts";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -55,9 +55,9 @@ function isEscaped(bytes: Buffer, place: number): boolean {
 
 /** Replaces the row's value that is the marker by the long string. Returns false when no value is the marker. */
 function insertLongString(row: unknown, marker: string, long: string): boolean {
-  if (!isRecord(row)) return false;
-  const name = Object.keys(row).find((key) => row[key] === marker);
+  const fields = recordOf(row);
+  const name = Object.keys(fields).find((key) => fields[key] === marker);
   if (name === undefined) return false;
-  row[name] = long;
+  fields[name] = long;
   return true;
 }

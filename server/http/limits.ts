@@ -289,8 +289,8 @@ const EVERYONE = "everyone";
  */
 const NETWORKS = {
   ipv4: [
-    { bits: 32, share: 1 },
-    { bits: 24, share: 8 },
+    { share: 1, nameOf: (address: string) => address },
+    { share: 8, nameOf: (address: string) => `${address.slice(0, address.lastIndexOf("."))}.0/24` },
   ],
   ipv6: [
     { bits: 64, share: 1 },
@@ -304,17 +304,7 @@ const SHARES: readonly number[] = [
 
 /** The networks of an address, the narrowest first: "192.0.2.1", "192.0.2.0/24"; "2001:db8:0:1::/64" … */
 export function networksOf(address: string): { name: string; share: number }[] {
-  if (!isIPv6(address))
-    return NETWORKS.ipv4.map(({ bits, share }) => ({
-      name:
-        bits === 32
-          ? address
-          : `${address
-              .split(".")
-              .slice(0, bits / 8)
-              .join(".")}.0/${bits}`,
-      share,
-    }));
+  if (!isIPv6(address)) return NETWORKS.ipv4.map(({ share, nameOf }) => ({ name: nameOf(address), share }));
   const groups = parseIpv6Groups(address);
   return NETWORKS.ipv6.map(({ bits, share }) => {
     const keptGroups = groups.slice(0, Math.ceil(bits / 16));

@@ -56,6 +56,9 @@ const MEDIA_TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
+/** Files that may name the site's public address. */
+const TEXTS_WITH_ADDRESS = new Set([".xml", ".txt", ".webmanifest"]);
+
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "no-cache";
 
@@ -102,8 +105,9 @@ async function loadPage(file: string, options: PagesOptions): Promise<Page | und
   const content = await readFile(path.join(options.folder, file));
   const common = { ...securityHeaders(options.overTls), "content-type": type };
   if (type.startsWith("text/html")) return loadDocument(file, content.toString("utf8"), common, options);
-  const text = extension === ".xml" || extension === ".txt" || extension === ".webmanifest";
-  const identity = text ? Buffer.from(fillSiteUrl(content.toString("utf8"), options.siteUrl)) : content;
+  const identity = TEXTS_WITH_ADDRESS.has(extension)
+    ? Buffer.from(fillSiteUrl(content.toString("utf8"), options.siteUrl))
+    : content;
   return {
     body: await encodeBody(identity, extension, options.cacheFolder),
     status: 200,

@@ -19,7 +19,13 @@ export type AnsweredRequest = {
   requestId: string | undefined;
 };
 
-const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"]);
+const READ_METHODS = ["GET", "HEAD"];
+const KNOWN_METHODS = new Set([...READ_METHODS, "POST", "PATCH", "PUT", "DELETE"]);
+
+/** True for a request that changes nothing and has no body. */
+export function isRead({ method = "" }: IncomingMessage): boolean {
+  return READ_METHODS.includes(method);
+}
 
 const routes = new WeakMap<IncomingMessage, { route: string; requestId?: string | undefined }>();
 
@@ -42,12 +48,13 @@ export class Requests {
   }
 
   watch(request: IncomingMessage, response: ServerResponse): void {
+    const { method = "" } = request;
     const began = performance.now();
     this.#inFlight++;
     response.once("close", () => {
       this.#inFlight--;
       this.#onAnswered?.({
-        method: request.method && KNOWN_METHODS.has(request.method) ? request.method : "other",
+        method: KNOWN_METHODS.has(method) ? method : "other",
         route: UNKNOWN_ROUTE,
         requestId: undefined, // a page has none
         ...routes.get(request),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isService } from "#contract/routes.ts";
 import type { Page, Pages } from "./pages.ts";
-import { FILE_ROUTE, nameRoute, UNKNOWN_ROUTE } from "./requests.ts";
+import { FILE_ROUTE, isRead, nameRoute, UNKNOWN_ROUTE } from "./requests.ts";
 
 /**
  * Answers a request from memory with a page, a file or the not-found page, unless the application answers it.
@@ -15,9 +15,7 @@ export function servePages(
   response: ServerResponse,
   ownPage?: (request: IncomingMessage, path: string) => Promise<Page | undefined> | undefined,
 ): boolean {
-  const url = request.url ?? "/";
-  const query = url.indexOf("?");
-  const path = query < 0 ? url : url.slice(0, query);
+  const path = pathOf(request.url);
   if (isService(path)) return false;
   const visitorPage = ownPage?.(request, path)?.catch(() => undefined);
   if (visitorPage)
@@ -32,20 +30,23 @@ function serve(
   response: ServerResponse,
   page: Page | undefined,
 ): void {
-  const url = request.url ?? "/";
-  const query = url.indexOf("?");
-  const path = query < 0 ? url : url.slice(0, query);
+  const { url = "/" } = request;
+  const path = pathOf(url);
   nameRoute(request, page ? routeOf(page, path) : UNKNOWN_ROUTE);
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  if (!isRead(request)) {
     response.writeHead(405, { ...pages.headers, allow: "GET, HEAD", "content-length": 0 }).end();
     return;
   }
-  if (path.length > 1 && path.endsWith("/") && pages.byPath.has(path.slice(0, -1))) {
-    const location = path.slice(0, -1) + (query < 0 ? "" : url.slice(query));
+  if (path.endsWith("/") && pages.byPath.has(path.slice(0, -1))) {
+    const location = path.slice(0, -1) + url.slice(path.length);
     response.writeHead(308, { ...pages.headers, location, "content-length": 0 }).end();
     return;
   }
   sendPage(page ?? pages.notFound, request, response);
+}
+
+function pathOf(url = "/"): string {
+  return url.replace(/\?.*/s, "");
 }
 
 /** The route in metrics and log: a document's own path, since their number is limited, or one route for all other files. */
@@ -54,36 +55,33 @@ function routeOf({ headers }: Page, path: string): string {
 }
 
 function sendPage({ body, status, headers }: Page, request: IncomingMessage, response: ServerResponse) {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const encoding =
-    body.br && acceptsEncoding(accepted, "br")
-      ? "br"
-      : body.gzip && acceptsEncoding(accepted, "gzip")
-        ? "gzip"
-        : undefined;
-  // Each encoding needs a strong validator of its own (RFC 9110, section 8.8.1).
-  const etag = encoding ? `${body.etag.slice(0, -1)}-${encoding}"` : body.etag;
-  const vary = body.br || body.gzip ? { vary: "accept-encoding" } : {};
+  const { identity, encoded = [] } = body;
+  const accepted = acceptedEncodings(request.headers["accept-encoding"]);
+  const form = encoded.find(({ encoding }) => accepted.has(encoding));
+  const { etag } = form ?? body;
+  const vary = encoded.length > 0 ? { vary: "accept-encoding" } : {};
   if (status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
     response.writeHead(304, { ...headers, ...vary, etag }).end();
     return;
   }
-  const content = (encoding && body[encoding]) || body.identity;
+  const content = form?.content ?? identity;
   response.writeHead(status, {
     ...headers,
     ...vary,
     etag,
-    ...(encoding ? { "content-encoding": encoding } : {}),
+    ...(form && { "content-encoding": form.encoding }),
     "content-length": content.length,
   });
-  response.end(request.method === "HEAD" ? undefined : content);
+  response.end(content); // Node leaves it out where the request is HEAD
 }
 
-function acceptsEncoding(header: string, encoding: string): boolean {
-  const entry = header.split(",").find((part) => part.trim().split(";")[0] === encoding);
-  return entry !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(entry);
+/** The encodings that a browser takes, without those that it refuses by q=0 (RFC 9110, section 12.4.2). */
+function acceptedEncodings(header = ""): ReadonlySet<string | undefined> {
+  const entries = header.split(",").filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry));
+  return new Set(entries.map((entry) => entry.trim().split(";")[0]));
 }
 
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  return header === "*" || (header ?? "").split(",").some((part) => part.trim().replace(/^W\//, "") === etag);
+function matchesEtag(header = "", etag: string): boolean {
+  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return header === "*" || tags.includes(etag);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { isRead } from "./requests.ts";
 
 /** The most bytes of a refused body that are read and dropped: more than a file that somebody may take for a resume. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
@@ -19,7 +20,7 @@ const senders = new Set<string>();
  * this address or of all
  */
 export async function drainRequest(request: IncomingMessage, address: string): Promise<boolean> {
-  if (request.complete || request.method === "GET" || request.method === "HEAD") return true;
+  if (request.complete || isRead(request)) return true;
   if (Number(request.headers["content-length"]) > MAX_DRAINED_BYTES) return false;
   if (senders.size >= MAX_SENDERS || senders.has(address)) return false;
   senders.add(address);

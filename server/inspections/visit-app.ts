@@ -4,13 +4,21 @@ import { visit as words } from "#copy/pages/visit.ts";
 import type { Company } from "#site-data/shapes.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
-import { readBody, SMALL_BODY } from "../http/body.ts";
+import { readFormBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { moveVisit } from "./book-visit.ts";
 import { findFreeSlots } from "./free-slots.ts";
-import { faultPage, type RenderedPage, readVisitState, type Visit, visitPage } from "./visit-page.ts";
+import {
+  faultPage,
+  type RenderedPage,
+  readVisitState,
+  type Visit,
+  type VisitPageOptions,
+  type VisitState,
+  visitPage,
+} from "./visit-page.ts";
 import { readVisitToken, visitPath } from "./visit-token.ts";
 
 export type VisitOptions = {
@@ -21,6 +29,13 @@ export type VisitOptions = {
   limits: Limits;
   /** Signs the addresses of the visits' pages. */
   linkSecret: string;
+};
+
+/** The change of its visitor that leads to each state. */
+const CHANGES_TO: Readonly<Record<VisitState, VisitPageOptions["done"]>> = {
+  booked: "moved",
+  cancelled: "cancelled",
+  over: undefined,
 };
 
 type VisitContext = Context<SiteEnvironment>;
@@ -55,17 +70,15 @@ export function visitApp({ data, schedule, booking, phone, limits, linkSecret }:
 
   app.get("/:token", async (context) => {
     await countRequest("GET /visit", context);
-    const done = context.req.query("done");
     const visit = await loadVisit(context);
-    const state = readVisitState(visit);
-    const isCurrent =
-      (done === "moved" && state === "booked") || (done === "cancelled" && state === "cancelled");
-    return renderPage(context, 200, await loadPage(visit, isCurrent ? { done } : {}));
+    const done = CHANGES_TO[readVisitState(visit)];
+    const isJustDone = context.req.query("done") === done;
+    return renderPage(context, 200, await loadPage(visit, { done: isJustDone ? done : undefined }));
   });
 
   app.post("/:token/move", async (context) => {
     await countRequest("POST /visit", context);
-    const form = await readForm(context);
+    const form = await readFormBody(context.req.raw, { limit: SMALL_BODY });
     const visit = await loadVisit(context);
     const wanted = String(form.get("start") ?? "");
     if (readVisitState(visit) !== "booked") return renderFault(context, 409, visit, words.errors.over);
@@ -104,7 +117,7 @@ export function visitApp({ data, schedule, booking, phone, limits, linkSecret }:
 
   async function loadPage(
     visit: Visit,
-    notice: { done?: "moved" | "cancelled"; fault?: string },
+    notice: Pick<VisitPageOptions, "done" | "fault">,
   ): Promise<RenderedPage> {
     const free =
       readVisitState(visit) === "booked" ? await findFreeSlots(data, schedule).catch(refuseIfAway) : [];
@@ -144,11 +157,6 @@ export function visitApp({ data, schedule, booking, phone, limits, linkSecret }:
   }
 
   return app;
-}
-
-/** @throws {Refusal} 400, 413, 415 */
-async function readForm(context: VisitContext): Promise<FormData> {
-  return (await readBody(context.req.raw, { limit: SMALL_BODY, types: ["form"] })) as FormData;
 }
 
 function renderPage(context: VisitContext, status: number, { title, body }: RenderedPage): Promise<Response> {

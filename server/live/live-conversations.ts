@@ -1,5 +1,5 @@
 import type { LiveConversation } from "#contract/api/chat.ts";
-import { toStoredMessage } from "../chat/stored-message.ts";
+import { toStaff, toStoredMessage } from "../chat/stored-message.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Change, Changes } from "./changes.ts";
 import type { EventStream } from "./event-streams.ts";
@@ -99,10 +99,12 @@ export class LiveConversations {
     if (panels.length === 0) return;
     const after = Math.min(...panels.map((panel) => panel.after));
     const live = await readConversation(this.#options, conversation, after);
-    if (!live)
+    if (!live) {
       for (const { stream } of panels) stream.end(); // deleted
-    else for (const panel of panels) sendNews(panel, live);
-    if (live && live.messages.length >= PAGE_MESSAGES) this.#readSoon(conversation);
+      return;
+    }
+    for (const panel of panels) sendNews(panel, live);
+    if (live.messages.length >= PAGE_MESSAGES) this.#readSoon(conversation);
   }
 }
 
@@ -120,7 +122,7 @@ async function readConversation(
   const { messages, staff_name, staff_types, waits } = row;
   return {
     messages: messages.map(toStoredMessage),
-    staff: staff_name === null ? null : { name: staff_name, types: staff_types },
+    staff: toStaff(staff_name, staff_types),
     office: presence.office(),
     waits,
   };

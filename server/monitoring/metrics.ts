@@ -6,7 +6,7 @@ import type { Answer } from "#contract/rows.ts";
 import project from "../../package.json" with { type: "json" };
 import type { Uploads } from "../http/forms/uploads.ts";
 import type { AnsweredRequest, Requests } from "../http/requests.ts";
-import { nameRoute } from "../http/requests.ts";
+import { isRead, nameRoute } from "../http/requests.ts";
 import { awaitWithDeadline } from "../postgres/deadline.ts";
 import type { PoolUsage } from "../postgres/sql.ts";
 
@@ -71,13 +71,13 @@ export class Metrics {
         response.writeHead(401, { "www-authenticate": "Bearer", "content-length": 0 }).end();
         return;
       }
-      if (request.method !== "GET" && request.method !== "HEAD") {
+      if (!isRead(request)) {
         response.writeHead(405, { allow: "GET, HEAD", "content-length": 0 }).end();
         return;
       }
       const text = await collect();
       response.writeHead(200, { "content-type": this.#registry.contentType, "cache-control": "no-store" });
-      response.end(request.method === "HEAD" ? undefined : text);
+      response.end(text); // Node leaves it out where the request is HEAD
     };
   }
 

@@ -6,6 +6,8 @@ import { type Inspection, isTypedByStaff } from "./entry.ts";
 import type { Sender } from "./letter-facts.ts";
 import { toOneLine } from "./visitor-text.ts";
 
+const METHODS = { staff: ICalCalendarMethod.PUBLISH, visitor: ICalCalendarMethod.REQUEST } as const;
+
 /**
  * A visit as an entry of the reader's calendar. UID and SEQUENCE (RFC 5545) keep it one entry, however often the visit is moved. The
  * visitor is invited; staff, as the office that invites, get it published (RFC 5546, sections 3.2.1, 3.2.2, 3.2.5).
@@ -16,12 +18,7 @@ export function createCalendarEntry(
   { office, siteUrl }: Sender,
   words: { summary: string; description: string },
 ): Calendar {
-  const cancelled = reason === "cancelled";
-  const method = cancelled
-    ? ICalCalendarMethod.CANCEL
-    : audience === "staff"
-      ? ICalCalendarMethod.PUBLISH
-      : ICalCalendarMethod.REQUEST;
+  const method = reason === "cancelled" ? ICalCalendarMethod.CANCEL : METHODS[audience];
   // A mail to a visitor repeats no text that a visitor typed: see visit-notification.ts.
   const showsTypedText = audience === "staff" || isTypedByStaff(visit);
   const calendar = ical({ method, prodId: { company: "Eaves", product: "Visits" } });

@@ -3,8 +3,8 @@ import { makePhoneLink } from "#contract/contact/phone.ts";
 import { notifications } from "#copy/notifications.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import type { Origin } from "./entry.ts";
-import type { Fact } from "./letter.ts";
-import { toOneLine } from "./visitor-text.ts";
+import type { Fact, Quotation } from "./letter.ts";
+import { splitLines, toOneLine } from "./visitor-text.ts";
 
 /** The site as the sender of notifications. */
 export type Sender = {
@@ -56,6 +56,15 @@ export function emailFact(email: string | null): FactRow {
 export function phoneFact(phone: string | null): FactRow {
   const link = phone ? makePhoneLink(phone) : undefined;
   return [labels.phone, link?.display ?? phone, link?.href];
+}
+
+/** Notes as a letter quotes them: nothing of blank ones. */
+export function quoteNotes(notes: string | null): Quotation[] {
+  return quoteLines(labels.notes, notes?.trim() ? splitLines(notes) : []);
+}
+
+export function quoteLines(heading: string, lines: string[]): Quotation[] {
+  return lines.length > 0 ? [{ heading, lines }] : [];
 }
 
 /** The origin of the visit to the site, as far as it is known. */

@@ -23,6 +23,8 @@ import {
   listFacts,
   originFacts,
   phoneFact,
+  quoteLines,
+  quoteNotes,
   type Sender,
 } from "./letter-facts.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
@@ -119,9 +121,7 @@ function composeForStaff(
           [labels.received, formatDateTime(estimate.created_at, sender)],
           ...originFacts(estimate),
         ),
-        quotations: estimate.notes?.trim()
-          ? [{ heading: labels.notes, lines: splitLines(estimate.notes) }]
-          : [],
+        quotations: quoteNotes(estimate.notes),
         link: { label: words.estimate.open, href: deskLink(sender, "estimates", entry.subject_id) },
       };
     }
@@ -181,7 +181,7 @@ function quoteMessages(
     // Further lines are indented, so that none of them looks like another speaker's.
     return [`${speaker}: ${first}`, ...others.map((line) => `  ${line}`)];
   });
-  return quoted.length > 0 ? [{ heading: words.conversation.messages, lines: quoted.flat() }] : [];
+  return quoteLines(words.conversation.messages, quoted.flat());
 }
 
 function describeResume(type: string | null, size: number | null) {

@@ -13,10 +13,11 @@ import {
   listFacts,
   originFacts,
   phoneFact,
+  quoteNotes,
   type Sender,
 } from "./letter-facts.ts";
 import type { Notification, StaffLetter } from "./notification.ts";
-import { splitLines, toOneLine } from "./visitor-text.ts";
+import { toOneLine } from "./visitor-text.ts";
 
 const { labels, inspection: words } = notifications;
 
@@ -76,7 +77,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
   const { subject, heading } = words.staff[entry.reason];
   const link = linkRecord(entry, sender);
   const phone = phoneFact(visit.phone);
-  const notes = visit.notes?.trim() ? splitLines(visit.notes) : [];
+  const quotations = quoteNotes(visit.notes);
   return {
     subject: subject(toOneLine(visit.customer_name, 60), times),
     heading,
@@ -92,7 +93,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
       [labels.received, formatDateTime(visit.created_at, sender)],
       ...originFacts(visit),
     ),
-    quotations: notes.length > 0 ? [{ heading: labels.notes, lines: notes }] : [],
+    quotations,
     link,
     calendar: createCalendarEntry(entry, sender, {
       summary: words.staff.summary(toOneLine(visit.customer_name, 60)),
@@ -100,7 +101,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
         toOneLine(visit.customer_name),
         toOneLine(phone[1] ?? ""),
         toOneLine(visit.email),
-        ...notes.map((line) => `> ${line}`),
+        ...quotations.flatMap(({ lines }) => lines).map((line) => `> ${line}`),
         `${link.label}:`,
         link.href,
       ].join("\n"),

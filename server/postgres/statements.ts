@@ -7,7 +7,7 @@ export function splitStatements(script: string): string[] {
   const statements: string[] = [];
   let start = 0;
   for (const token of findTokens(script)) {
-    if (script[token.start] !== ";" || token.end - token.start !== 1) continue;
+    if (script[token.start] !== ";") continue;
     statements.push(script.slice(start, token.start));
     start = token.end;
   }
@@ -32,7 +32,7 @@ function* findTokens(script: string) {
 }
 
 function removeComments(text: string): string {
-  return text.replaceAll(TOKENS, (part) => (part.startsWith("--") || part.startsWith("/*") ? " " : part));
+  return text.replaceAll(TOKENS, (part) => (/^(?:--|\/\*)/.test(part) ? " " : part));
 }
 
 function isOnlyComment(text: string): boolean {

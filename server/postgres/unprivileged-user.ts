@@ -11,11 +11,8 @@ export type SystemUser = { name: string; uid: number; gid: number };
  */
 export function databaseUser(): SystemUser | undefined {
   if (process.platform === "win32" || process.getuid?.() !== 0) return undefined;
-  const user = lookUp("postgres");
+  const user = lookUp("postgres") ?? createUser("postgres");
   if (user) return user;
-  spawnSync("useradd", ["--system", "--shell", "/usr/sbin/nologin", "postgres"]);
-  const createdUser = lookUp("postgres");
-  if (createdUser) return createdUser;
   throw new Error(
     "PostgreSQL refuses to run as root, and the user `postgres` could not be made. " +
       "Run `useradd --system postgres` once, start Eaves as another user, or set DATABASE_URL.",
@@ -28,6 +25,11 @@ export function canUse(user: SystemUser | undefined, folder: string, write = fal
   const test = write ? 'test -w "$0" && test -x "$0"' : 'test -x "$0"';
   const { status } = spawnSync("/bin/sh", ["-c", test, folder], { uid: user.uid, gid: user.gid, cwd: "/" });
   return status === 0;
+}
+
+function createUser(name: string): SystemUser | undefined {
+  spawnSync("useradd", ["--system", "--shell", "/usr/sbin/nologin", name]);
+  return lookUp(name);
 }
 
 function lookUp(name: string): SystemUser | undefined {

@@ -32,8 +32,8 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
     try {
       const expired = days > 0 ? await forgetOlderThan(data, days) : undefined;
       const mails = await removeOrphanedMail(data, mailFolder(dataDir));
-      if (mails > 0 || (expired && Object.values(expired).some(Boolean)))
-        log.info({ days, ...expired, mails }, "removed by age");
+      const removed = { ...expired, mails };
+      if (Object.values(removed).some(Boolean)) log.info({ days, ...removed }, "removed by age");
     } catch (error) {
       log.warn({ error: messageOf(error) }, "removing by age failed");
     }

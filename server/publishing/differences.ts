@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SiteChange } from "#contract/api/site.ts";
 import { findEntryTitle, makeLabel, pickMainSchema, type Schema } from "#contract/api/site-schema.ts";
 import { isRecord } from "#contract/values.ts";
+import { omitKeys } from "./keys.ts";
 import { listPairs } from "./list-pairs.ts";
 import { PARTS, readValue } from "./parts.ts";
 
@@ -22,8 +23,11 @@ export function changesOf(
       return [
         { where: name, ...(before.has(name) && { before: "" }), ...(after.has(name) && { after: "" }) },
       ];
-    const keys = PARTS.find(({ file }) => file === name)?.keys ?? [];
-    const [old, made] = [before, after].map((texts) => omitKeys(keys, readValue(texts.get(name))));
+    const keys = PARTS.find(({ file }) => file === name)?.keys;
+    const [old, made] = [before, after].map((texts) => {
+      const value = readValue(texts.get(name));
+      return keys ? omitKeys(value, keys) : value;
+    });
     return differences({}, old, made, [name]);
   });
   return [...inParts, ...inFiles];
@@ -75,11 +79,6 @@ function listDifferences(
     ? []
     : [{ where: at, before: order(inOrder), after: order(kept) }];
   return [...inner, ...removed, ...moved];
-}
-
-function omitKeys(keys: readonly string[], value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
 
 function isListOfRecords(value: unknown): boolean {

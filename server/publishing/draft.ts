@@ -94,7 +94,7 @@ export class Draft {
   }
 
   editOf(part: string): Edit | undefined {
-    return this.exists ? read(this.folder).edits[part] : undefined;
+    return read(this.folder).edits[part];
   }
 
   noteEdit(part: string, edit: Edit): void {
@@ -109,7 +109,7 @@ export class Draft {
 
   /** Pictures of the draft that the site's folder lacks. */
   get pictures(): readonly string[] {
-    return this.exists ? read(this.folder).pictures : [];
+    return read(this.folder).pictures;
   }
 
   /** Notes texts that are about to be written to the site's folder, where they are no conflict. */
@@ -151,13 +151,14 @@ function mergeTexts(
   const base: Note["base"] = {};
   const conflicts: string[] = [];
   for (const name of new Set([...Object.keys(their), ...Object.keys(our), ...Object.keys(before)])) {
-    const [there, here, old] = [their, our, before].map((all) => all[name] ?? ABSENT);
+    const there = their[name] ?? ABSENT;
+    const here = our[name] ?? ABSENT;
+    const old = before[name] ?? ABSENT;
     const isOurs = there === here || there === sent?.[name];
     const isConflict = there !== old && here !== old && !isOurs;
     if (isConflict) conflicts.push(name);
-    base[name] = (isConflict ? old : there) ?? ABSENT;
-    const isTaken = here === old && there !== old;
-    if (isTaken) setText(texts, name, theirs.get(name));
+    base[name] = isConflict ? old : there;
+    if (here === old) setText(texts, name, theirs.get(name));
   }
   return { texts, base, conflicts };
 }
@@ -171,7 +172,7 @@ function hashes(texts: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries([...texts].map(([name, text]) => [name, hashOf(text)]));
 }
 
-/** A draft of an older version of the program has no note: with an empty base each file that differs is a conflict. */
+/** Without a draft the note is empty. So is that of an older version's draft: its files that differ are conflicts. */
 function read(folder: string): Note {
   const file = path.join(folder, NOTE);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { base: {}, edits: {}, pictures: [] };

@@ -3,16 +3,17 @@ import {
   type Document,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   type Node,
+  type ParsedNode,
   parse,
   parseDocument,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { isRecord, recordOf } from "#contract/values.ts";
+import { isRecord } from "#contract/values.ts";
+import { omitKeys, pickKeys } from "./keys.ts";
 import { listPairs } from "./list-pairs.ts";
 
 const WIDTH = 110; // letters of a line of what is written anew
@@ -23,26 +24,27 @@ const WIDTH = 110; // letters of a line of what is written anew
  * @returns the new text
  */
 export function editYaml(text: string, value: unknown, keys?: readonly string[]): string {
-  const document: Document = parseDocument(text);
-  keepHead(document.contents);
-  if (keys) {
-    const all = isRecord(document.toJS()) ? document.toJS() : {};
-    const others = Object.entries(all).filter(([key]) => !keys.includes(key));
-    const given = recordOf(value);
-    const chosen = keys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]));
-    document.contents = withValue(document, document.contents, Object.fromEntries([...others, ...chosen]));
-  } else document.contents = withValue(document, document.contents, value);
+  const parsed = parseDocument(text);
+  keepHead(parsed.contents);
+  const whole = keys ? { ...omitKeys(parsed.toJS(), keys), ...pickKeys(value, keys) } : value;
+  const document: Document = parsed;
+  document.contents = withValue(document, parsed.contents, whole);
   return keepFormatting(text, document.toString({ lineWidth: WIDTH }));
 }
 
 /** Moves a comment at the head of a file from the first entry, which may go or move, to the whole list or map. */
-function keepHead(contents: unknown): void {
-  if (!isSeq(contents) && !isMap(contents)) return;
-  const [item] = contents.items;
-  const first = isMap(contents) ? (item as YAMLMap["items"][number] | undefined)?.key : item;
-  if (!isNode(first) || !first.commentBefore) return;
-  contents.commentBefore = [contents.commentBefore, first.commentBefore].filter(Boolean).join("\n");
-  first.commentBefore = null;
+function keepHead(contents: ParsedNode | null): void {
+  const [entry] = entryNodes(contents);
+  if (!contents || !entry?.first.commentBefore) return;
+  contents.commentBefore = [contents.commentBefore, entry.first.commentBefore].filter(Boolean).join("\n");
+  entry.first.commentBefore = null;
+}
+
+/** The first and the last node of each entry of a list or map, which are the same in a list, and the key in a map. */
+function entryNodes(contents: ParsedNode | null): { key: string; first: ParsedNode; last: ParsedNode }[] {
+  if (isSeq(contents)) return contents.items.map((item) => ({ key: "", first: item, last: item }));
+  if (!isMap(contents)) return [];
+  return contents.items.map(({ key, value }) => ({ key: String(key), first: key, last: value ?? key }));
 }
 
 /** Gives `node` the value, in place where its kind allows, else as a new node. @returns the node that holds the value */
@@ -116,18 +118,15 @@ function keepFormatting(old: string, made: string): string {
 /** Parts a text into the lines of each entry of its list or map, with the comments before it. */
 function entriesOf(text: string): { head: string; entries: Entry[]; tail: string } {
   const document = parseDocument(text);
-  const items = isSeq(document.contents) || isMap(document.contents) ? document.contents.items : [];
+  const nodes = entryNodes(document.contents);
   const lineEnd = (at: number) => text.indexOf("\n", at) + 1 || text.length;
-  const [first] = items.map((item) => (isPair(item) ? item.key : item));
-  const start = isNode(first) ? text.lastIndexOf("\n", first.range?.[0] ?? 0) + 1 : text.length;
+  const start = nodes[0] ? text.lastIndexOf("\n", nodes[0].first.range[0]) + 1 : text.length;
   let from = start;
-  const entries = items.map((item): Entry => {
-    const [key, node] = isPair(item) ? [String(item.key), item.value ?? item.key] : ["", item];
-    const end = isNode(node) ? (node.range?.[1] ?? 0) : 0;
-    const to = lineEnd(Math.max(from, text.slice(0, end).trimEnd().length - 1));
+  const entries = nodes.map(({ key, last }): Entry => {
+    const to = lineEnd(Math.max(from, text.slice(0, last.range[1]).trimEnd().length - 1));
     const lines = text.slice(from, to);
     from = to;
-    return { key, value: isNode(node) ? node.toJS(document) : null, text: lines };
+    return { key, value: last.toJS(document), text: lines };
   });
   return { head: text.slice(0, start), entries, tail: text.slice(from) };
 }

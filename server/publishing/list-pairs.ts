@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "#contract/values.ts";
 
+/** How well the entry `old` of the list before fits an entry of the new list; 0 when it does not. */
+type Fit = (old: number, entry: unknown, index: number) => number;
+
 /**
  * For each entry of `after` the index of the entry of `before` that it was made from; undefined for a new one. The same entry
  * comes first, then the one with most in common, then, for plain values, the one at the same place.
@@ -8,25 +11,22 @@ import { isRecord } from "#contract/values.ts";
 export function listPairs(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const found: (number | undefined)[] = after.map(() => undefined);
-  const pair = (index: number, old: number | undefined) => {
-    if (old === undefined) return;
-    found[index] = old;
-    free.delete(old);
-  };
-  const each = (wanted: (entry: unknown, index: number) => number | undefined) => {
-    for (const [index, entry] of after.entries())
-      if (found[index] === undefined) pair(index, wanted(entry, index));
-  };
-  const same = (entry: unknown, old: number | undefined) =>
-    old !== undefined && free.has(old) && isDeepStrictEqual(before[old], entry);
-  each((entry, index) => (same(entry, index) ? index : undefined));
-  each((entry) => [...free].find((old) => same(entry, old)));
-  each((entry) => {
-    const alike = [...free].map((old) => ({ old, common: countShared(before[old], entry) }));
-    const best = alike.toSorted((one, other) => other.common - one.common)[0];
-    return best && best.common > 0 ? best.old : undefined;
-  });
-  each((entry, index) => (free.has(index) && !isRecord(entry) ? index : undefined));
+  const isSame = (old: number, entry: unknown) => isDeepStrictEqual(before[old], entry);
+  const fits: Fit[] = [
+    (old, entry, index) => Number(old === index && isSame(old, entry)),
+    (old, entry) => Number(isSame(old, entry)),
+    (old, entry) => countShared(before[old], entry),
+    (old, entry, index) => Number(old === index && !isRecord(entry)),
+  ];
+  for (const fit of fits)
+    for (const [index, entry] of after.entries()) {
+      if (found[index] !== undefined) continue;
+      const ranked = [...free].map((old) => ({ old, rank: fit(old, entry, index) }));
+      const [best] = ranked.filter(({ rank }) => rank > 0).toSorted((one, other) => other.rank - one.rank);
+      if (!best) continue;
+      found[index] = best.old;
+      free.delete(best.old);
+    }
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { z } from "zod";
 import type { Schema } from "#contract/api/site-schema.ts";
-import { recordBy, recordOf } from "#contract/values.ts";
+import { recordBy } from "#contract/values.ts";
 import { FILES } from "#site-data/load/load-site.ts";
 import {
   beforeAfterSchema,
@@ -16,6 +16,7 @@ import {
   testimonialsSchema,
 } from "#site-data/schema/business.ts";
 import { companyInput } from "#site-data/schema/company.ts";
+import { pickKeys } from "./keys.ts";
 
 /** A part of the site's data that staff change at the desk: a file, or the named keys of one. */
 export type Part = {
@@ -73,9 +74,7 @@ export const PARTS: readonly Part[] = [
 /** The value of a YAML text, or with `keys` these keys of its map; null for a text that is not there. */
 export function readValue(text: string | undefined, keys?: readonly string[]): unknown {
   const value = text === undefined ? null : parseOnce(text);
-  if (!keys) return value;
-  const all = recordOf(value);
-  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+  return keys ? pickKeys(value, keys) : value;
 }
 
 const CACHE_SIZE = 60; // texts; a site and its draft have some thirty

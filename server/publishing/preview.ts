@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Backend } from "../backend.ts";
-import { cookieName, cookieOf } from "../http/cookie.ts";
+import { buildCookie, cookieName, cookieOf } from "../http/cookie.ts";
 import type { Page, Pages } from "../http/pages.ts";
 
 const NAME = "eaves_preview";
@@ -44,22 +44,22 @@ export class Preview {
   /** An access token lasts an hour; the desk's next call brings another of the same session. */
   renew(cookies: string | undefined, authorization: string): void {
     const token = this.#tokenOf(cookies);
-    if (token && this.#browsers.has(token)) this.#browsers.set(token, authorization);
+    if (this.#browsers.has(token)) this.#browsers.set(token, authorization);
   }
 
   /** The Set-Cookie value that ends it. */
   end(cookies: string | undefined): string {
-    this.#browsers.delete(this.#tokenOf(cookies) ?? "");
+    this.#browsers.delete(this.#tokenOf(cookies));
     return `${this.#setCookie("")}; Max-Age=0`;
   }
 
-  #tokenOf(cookies: string | undefined): string | undefined {
-    return cookieOf(cookies, cookieName(NAME, this.#options.secure));
+  /** The token in a browser's cookies; "", which is none, without such a cookie. */
+  #tokenOf(cookies: string | undefined): string {
+    return cookieOf(cookies, cookieName(NAME, this.#options.secure)) ?? "";
   }
 
   #setCookie(value: string): string {
-    const { secure } = this.#options;
-    return `${cookieName(NAME, secure)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+    return buildCookie(NAME, value, this.#options.secure, "SameSite=Strict");
   }
 
   show(pages: Pages): void {
@@ -70,7 +70,7 @@ export class Preview {
   page(request: IncomingMessage, path: string): Promise<Page | undefined> | undefined {
     const token = this.#tokenOf(request.headers.cookie);
     const page = this.#pages?.byPath.get(path);
-    const authorization = token && this.#browsers.get(token);
+    const authorization = this.#browsers.get(token);
     return page && authorization ? this.#pageFor(page, token, authorization) : undefined;
   }
 

@@ -4,7 +4,7 @@ import { ownValue } from "#contract/values.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 import { pictureEntry } from "#site-data/schema/business.ts";
-import { readBody } from "../http/body.ts";
+import { readBody, readJson } from "../http/body.ts";
 import { refuseMethod } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
@@ -54,11 +54,8 @@ export function siteDataApp({ siteDesk, log }: SiteDataAppOptions) {
   app.put("/parts/:id", async (context) => {
     const part = PARTS.find(({ id }) => id === context.req.param("id"));
     if (!part) throw new Refusal(404, { error: "There is no such part of the site." });
-    const body = await readBody(context.req.raw, { limit: TEXT_LIMIT, types: ["json"] });
-    const change = CHANGE.safeParse(body);
-    if (!change.success)
-      throw new Refusal(400, { error: "Send the value, the revision that it changes, and the editor." });
-    const { value, revision, editor } = change.data;
+    const wanted = "Send the value, the revision that it changes, and the editor.";
+    const { value, revision, editor } = await readJson(context.req.raw, TEXT_LIMIT, CHANGE, wanted);
     const clash = siteDesk.drafts.changePart(part, { value, revision }, { editor, by: context.var.by });
     return clash ? context.json(clash, 409) : context.json(siteDesk.readState());
   });
@@ -107,12 +104,9 @@ export function siteDataApp({ siteDesk, log }: SiteDataAppOptions) {
   });
 
   app.post("/conflicts", async (context) => {
-    const settled = SETTLED.safeParse(
-      await readBody(context.req.raw, { limit: TEXT_LIMIT, types: ["json"] }),
-    );
-    if (!settled.success)
-      throw new Refusal(400, { error: "Say of which file, and whether ours or theirs stays." });
-    siteDesk.drafts.settleConflict(settled.data.file, settled.data.keep);
+    const wanted = "Say of which file, and whether ours or theirs stays.";
+    const { file, keep } = await readJson(context.req.raw, TEXT_LIMIT, SETTLED, wanted);
+    siteDesk.drafts.settleConflict(file, keep);
     return context.json(siteDesk.readState());
   });
 

@@ -74,7 +74,7 @@ export class SiteDrafts {
       };
     }
     this.draft.begin();
-    const isEmpty = !part.keys && (value === null || (Array.isArray(value) && value.length === 0));
+    const isEmpty = !part.keys && (value === null || isDeepStrictEqual(value, []));
     if (isEmpty) rmSync(path.join(this.draft.folder, part.file), { force: true });
     else this.rewrite(part.file, (text) => editYaml(text, value, part.keys));
     this.draft.noteEdit(part.id, { ...edit, at: new Date().toISOString() });

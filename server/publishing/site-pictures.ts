@@ -47,13 +47,13 @@ export class SitePictures {
   }
 
   /** Sets the description and the cut of one of the company's own pictures. @returns false where it has none of that name */
-  describe(name: string, { alt, crop, focus }: SitePictureChange): boolean {
+  describe(name: string, { alt, ...cut }: SitePictureChange): boolean {
     const { draft } = this.#drafts;
     draft.follow();
     const picture = ownValue(this.#drafts.readPictures(), name);
     if (!picture || picture.ours) return false;
     draft.begin();
-    const entry = crop || focus ? { alt, ...(crop && { crop }), ...(focus && { focus }) } : alt;
+    const entry = Object.keys(cut).length > 0 ? { alt, ...cut } : alt;
     this.#drafts.rewrite(FILES.pictures, (text) =>
       editYaml(text, { ...((parse(text) as object | null) ?? {}), [name]: entry }),
     );

@@ -103,13 +103,8 @@ export class SitePublisher {
       );
     const texts = readTexts(site);
     const changed = changedNames(before, texts);
-    const newest = publications.list()[0];
-    if (!newest || hashOf(publications.texts(newest.id) ?? new Map()) !== base)
-      publications.add(before, { by: "", changed: [], changes: [] });
-    const written = changed.flatMap((name): [string, string][] => {
-      const text = texts.get(name);
-      return text === undefined ? [] : [[name, text]];
-    });
+    if (!this.#findNewest(base)) publications.add(before, { by: "", changed: [], changes: [] });
+    const written = [...texts].filter(([name]) => changed.includes(name));
     stageChange(folder, {
       files: new Map<string, string | Buffer>([...written, ...picturesBeyond(site, folder)]),
       removed: changed.filter((name) => !texts.has(name)),
@@ -125,8 +120,14 @@ export class SitePublisher {
     finishChange(folder);
     const texts = readTexts(folder);
     publications.settle(texts);
+    this.#live = this.#findNewest(hashOf(texts))?.id ?? null;
+  }
+
+  /** The newest version, if its texts have this digest. */
+  #findNewest(hash: string): Publication | undefined {
+    const { publications } = this.#options;
     const [newest] = publications.list();
-    const isLive = newest && hashOf(publications.texts(newest.id) ?? new Map()) === hashOf(texts);
-    this.#live = isLive ? newest.id : null;
+    const texts = publications.texts(newest?.id ?? "") ?? new Map();
+    return hashOf(texts) === hash ? newest : undefined;
   }
 }

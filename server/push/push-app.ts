@@ -5,7 +5,7 @@ import { notifications } from "#copy/notifications.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import type { Backend } from "../backend.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
-import { readBody, SMALL_BODY } from "../http/body.ts";
+import { readJson, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { readStaff } from "../http/staff.ts";
@@ -33,11 +33,9 @@ export function pushApp({ data, sender, company, ask, publishableKey }: PushAppO
 
   app.post("/test", async (context) => {
     await readStaff(ask, publishableKey, context.req.header("authorization"));
-    const body = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json"] });
-    const asked = pushTest.safeParse(body);
-    if (!asked.success) throw new Refusal(400, { error: "Name the device by its UUID." });
+    const asked = await readJson(context.req.raw, SMALL_BODY, pushTest, "Name the device by its UUID.");
     const [subscription] = await data
-      .call("push_subscription", asked.data)
+      .call("push_subscription", asked)
       .catch(refuseIfUnavailable(serverErrors.busy));
     if (!subscription) throw new Refusal(404, { error: words.unknown });
     const outcome = await sendPush(subscription, createTestCall(company), sender);

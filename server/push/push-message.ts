@@ -15,6 +15,9 @@ export type PushCall = { message: PushMessage; urgency: Urgency; topic: string }
 
 const words = notifications.push;
 
+/** The urgencies of calls for which somebody waits; all others are normal. */
+const URGENCIES: Readonly<Record<string, Urgency>> = { urgent: "high", person: "high" };
+
 /** Words a call. The push service cannot read it, but a locked screen shows it, so it holds no text of a visitor. */
 export function createCall({ reason, kind, subject_id, again }: ClaimedPush, company: string): PushCall {
   const about = ownValue(words.reasons, reason) ?? words.reasons.lead;
@@ -27,7 +30,7 @@ export function createCall({ reason, kind, subject_id, again }: ClaimedPush, com
       url: `/admin/dashboard?${new URLSearchParams({ tab, open: subject_id })}`,
       urgent: reason === "urgent",
     },
-    urgency: reason === "urgent" || reason === "person" ? "high" : "normal",
+    urgency: ownValue(URGENCIES, reason) ?? "normal",
     topic: hashTopic(`${kind} ${subject_id}`),
   };
 }

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { ownValue } from "#contract/values.ts";
 import { accountErrors } from "#copy/account-errors.ts";
 import { asObject, readBody, SMALL_BODY } from "../../http/body.ts";
 import { type Limits, widestNetwork } from "../../http/limits.ts";
@@ -26,55 +28,60 @@ export type AuthOptions = {
 /** `address` is null for requests of the server itself. */
 export type AuthRequest = { request: Request; path: string; address: string | null };
 
+type Call = { request: Request; url: URL; address: string };
+type Fields = Readonly<Record<string, unknown>>;
+
 /**
  * Makes the handler of `/auth/v1/*`: sign-in with a password, renewal, the user, a new password, and sign-out.
  * It throws a `Refusal` for all else, and for wrong input.
  */
 export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions) {
-  return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
-    const url = new URL(request.url);
-    const issuer = `${url.origin}/auth/v1`;
-    switch (`${request.method} ${path}`) {
-      case "POST token": {
-        const body = await readFields(request);
-        const grant = url.searchParams.get("grant_type");
-        const from = address ?? "";
-        if (grant === "password") return signIn(body, from, issuer);
-        if (grant === "refresh_token") return renewToken(body, from, issuer);
-        throw authRefusal("validation_failed", "unsupported_grant_type");
-      }
-      case "GET user":
-        return Response.json(userObject((await authenticate(request)).account));
-      case "PUT user":
-        return changePassword(request, address ?? "");
-      case "POST logout": {
-        const { claims } = await authenticate(request);
-        const scope = url.searchParams.get("scope") ?? "global";
-        if (!isSignOutScope(scope)) throw authRefusal("validation_failed", "Unsupported logout scope");
-        await endSessions(sql, { userId: claims.sub, sessionId: claims.session_id }, scope);
-        return new Response(null, { status: 204 });
-      }
-      default:
-        throw authRefusal("not_found", "This is not served here.");
-    }
+  const handlers: Readonly<Record<string, (call: Call) => Promise<Response>>> = {
+    "POST token": grantToken,
+    "GET user": async ({ request }) => Response.json(userObject((await authenticate(request)).account)),
+    "PUT user": changePassword,
+    "POST logout": signOut,
+  };
+  const grants: Readonly<Record<string, (body: Fields, call: Call) => Promise<Response>>> = {
+    password: signIn,
+    refresh_token: renewToken,
   };
 
-  async function signIn(body: Record<string, unknown>, address: string, issuer: string): Promise<Response> {
-    const { email, password } = body;
-    if (typeof email !== "string" || typeof password !== "string") {
-      throw authRefusal("validation_failed", "An e-mail address and a password are needed.");
-    }
+  return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
+    const handler = ownValue(handlers, `${request.method} ${path}`);
+    if (!handler) throw authRefusal("not_found", "This is not served here.");
+    return handler({ request, url: new URL(request.url), address: address ?? "" });
+  };
+
+  async function grantToken(call: Call): Promise<Response> {
+    const body = await readFields(call.request);
+    const grant = ownValue(grants, call.url.searchParams.get("grant_type") ?? "");
+    if (!grant) throw authRefusal("validation_failed", "unsupported_grant_type");
+    return grant(body, call);
+  }
+
+  async function signOut({ request, url }: Call): Promise<Response> {
+    const { claims } = await authenticate(request);
+    const scope = url.searchParams.get("scope") ?? "global";
+    if (!isSignOutScope(scope)) throw authRefusal("validation_failed", "Unsupported logout scope");
+    await endSessions(sql, { userId: claims.sub, sessionId: claims.session_id }, scope);
+    return new Response(null, { status: 204 });
+  }
+
+  async function signIn(body: Fields, { address, url }: Call): Promise<Response> {
+    const wanted = "An e-mail address and a password are needed.";
+    const { email, password } = parseFields(credentials, body, wanted);
     const limit = limits["POST /auth/v1/token?grant_type=password"];
     await limit.count(address, rateLimitRefusal);
     const account = await findAccount(sql, email);
     const isRight = await passwordMatches(password, account?.hash, widestNetwork(address)); // as slow without an account
     if (!account || !isRight) throw authRefusal("invalid_credentials", "Invalid login credentials");
     await limit.takeBack(address);
-    return sessionResponse(await beginSession(sql, account.id, now()), account, issuer);
+    return sessionResponse(await beginSession(sql, account.id, now()), account, url);
   }
 
   /** Handles the client's `updateUser({ password, current_password })`. A wrong current password counts as a failed sign-in. */
-  async function changePassword(request: Request, address: string): Promise<Response> {
+  async function changePassword({ request, address }: Call): Promise<Response> {
     const { claims, account } = await authenticate(request);
     const { password, current } = readPasswords(await readFields(request), account, companyWords());
     const limit = limits["POST /auth/v1/token?grant_type=password"];
@@ -88,22 +95,18 @@ export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions
     return Response.json(userObject((await authenticate(request)).account));
   }
 
-  async function renewToken(
-    body: Record<string, unknown>,
-    address: string,
-    issuer: string,
-  ): Promise<Response> {
+  async function renewToken(body: Fields, { address, url }: Call): Promise<Response> {
     await limits["POST /auth/v1/token?grant_type=refresh_token"].count(address, rateLimitRefusal);
-    const token = typeof body.refresh_token === "string" ? body.refresh_token : "";
+    const token = renewal.safeParse(body).data?.refresh_token ?? "";
     const content = readRefreshToken(token, keys.jwtSecret);
-    const renewed = content ? await renewSession(sql, content.sessionId, content.turn, now()) : "unknown";
+    if (!content) throw unknownTokenRefusal();
+    const renewed = await renewSession(sql, content.sessionId, content.turn, now());
     if (renewed === "reused")
       throw authRefusal("refresh_token_already_used", "Invalid Refresh Token: Already Used");
-    const account = renewed === "unknown" ? undefined : await findAccountOfSession(sql, renewed.sessionId);
-    if (renewed === "unknown" || !account) {
-      throw authRefusal("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-    }
-    return sessionResponse(renewed, account, issuer);
+    if (renewed === "unknown") throw unknownTokenRefusal();
+    const account = await findAccountOfSession(sql, renewed.sessionId);
+    if (!account) throw unknownTokenRefusal();
+    return sessionResponse(renewed, account, url);
   }
 
   async function authenticate(request: Request): Promise<{ claims: Claims; account: Account }> {
@@ -121,7 +124,7 @@ export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions
   async function sessionResponse(
     { sessionId, turn }: SessionTurn,
     account: Account,
-    issuer: string,
+    { origin }: URL,
   ): Promise<Response> {
     const claims: Claims = {
       sub: account.id,
@@ -132,7 +135,7 @@ export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions
     };
     const at = now();
     const session = {
-      access_token: await signAccessToken(claims, keys.jwtSecret, issuer, at),
+      access_token: await signAccessToken(claims, keys.jwtSecret, `${origin}/auth/v1`, at),
       token_type: "bearer",
       expires_in: ACCESS_TOKEN_SECONDS,
       expires_at: Math.floor(at / 1000) + ACCESS_TOKEN_SECONDS,
@@ -143,20 +146,28 @@ export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions
   }
 }
 
+const credentials = z.object({ email: z.string(), password: z.string() });
+const renewal = z.object({ refresh_token: z.string() });
+
+/** A client sends the other fields of a user as null. */
+const passwordChange = z
+  .object({ password: z.string(), current_password: z.unknown().optional() })
+  .catchall(z.null());
+
 /** Reads the new and the current password. @throws {Refusal} for any other change, and for a weak new password */
-function readPasswords(
-  { password, current_password: current, ...others }: Record<string, unknown>,
-  { metadata }: Account,
-  companyWords: ReadonlySet<string>,
-) {
-  if (typeof password !== "string" || Object.values(others).some((value) => value !== null))
-    throw authRefusal("validation_failed", "Only the password can be changed here.");
+function readPasswords(fields: Fields, { metadata }: Account, companyWords: ReadonlySet<string>) {
+  const wanted = "Only the password can be changed here.";
+  const { password, current_password: current } = parseFields(passwordChange, fields, wanted);
   if (metadata.password_from === "environment")
     throw authRefusal("validation_failed", accountErrors.setInEnvironment);
   if (typeof current !== "string" || current === "")
     throw authRefusal("current_password_required", accountErrors.currentNeeded);
   if (!isStrongPassword(password, companyWords)) throw authRefusal("weak_password", accountErrors.weak);
   return { password, current };
+}
+
+function unknownTokenRefusal(): Refusal {
+  return authRefusal("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
 }
 
 function wrongPasswordRefusal(): Refusal {
@@ -167,7 +178,18 @@ function rateLimitRefusal(headers: Record<string, string>): Refusal {
   return authRefusal("over_request_rate_limit", "Request rate limit reached", headers);
 }
 
-async function readFields(request: Request): Promise<Record<string, unknown>> {
+/** @throws {Refusal} with `wanted` for fields that the schema refuses */
+function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: Fields,
+  wanted: string,
+): z.infer<Schema> {
+  const { success, data } = schema.safeParse(fields);
+  if (!success) throw authRefusal("validation_failed", wanted);
+  return data;
+}
+
+async function readFields(request: Request): Promise<Fields> {
   const rule = { limit: SMALL_BODY, types: ["any"], refuse: authBodyRefusal } as const;
   const fields = asObject(await readBody(request, rule));
   if (!fields) throw authBodyRefusal(400, "");

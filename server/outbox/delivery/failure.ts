@@ -17,12 +17,11 @@ type Rule = {
 };
 
 const TLS_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
-const FILE_CODES = ["EEXIST", "ENOTDIR", "ENOSPC", "EACCES", "EROFS", "EPERM", "EDQUOT"];
 
 /** The first rule that matches explains an error. */
 const RULES: Rule[] = [
   { reason: "passwordWanted", matches: (error) => error.responseCode === 530 },
-  { reason: "passwordRefused", matches: (error) => error.code === "EAUTH" || error.code === "ENOAUTH" },
+  { reason: "passwordRefused", matches: hasCode("EAUTH", "ENOAUTH") },
   {
     reason: "unknownHost",
     matches: (error) => error.code === "EDNS" || error.originalCode === "ENOTFOUND",
@@ -34,8 +33,7 @@ const RULES: Rule[] = [
   },
   {
     reason: "timeout",
-    matches: (error) =>
-      error.code === "ETIMEDOUT" || error.code === "EABORT" || error.name === "TimeoutError",
+    matches: (error) => hasCode("ETIMEDOUT", "EABORT")(error) || error.name === "TimeoutError",
   },
   {
     reason: "visitorDelayed",
@@ -48,12 +46,16 @@ const RULES: Rule[] = [
   { reason: "receiverRefused", matches: isRefusedReceiver },
   { reason: "senderRefused", matches: (error) => error.command === "MAIL FROM" },
   { reason: "messageRefused", matches: (error) => error.responseCode !== undefined },
+  { reason: "connectionLost", matches: hasCode("ECONNECTION", "ESOCKET") },
   {
-    reason: "connectionLost",
-    matches: (error) => error.code === "ECONNECTION" || error.code === "ESOCKET",
+    reason: "unwritten",
+    matches: hasCode("EEXIST", "ENOTDIR", "ENOSPC", "EACCES", "EROFS", "EPERM", "EDQUOT"),
   },
-  { reason: "unwritten", matches: (error) => FILE_CODES.includes(error.code ?? "") },
 ];
+
+function hasCode(...codes: string[]) {
+  return ({ code = "" }: NodemailerError) => codes.includes(code);
+}
 
 /** True when the mail server refused this receiver, and not the sender or the message. */
 export function isRefusedReceiver(error: NodemailerError): boolean {

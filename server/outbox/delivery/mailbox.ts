@@ -10,9 +10,9 @@ const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a
 
 /** The address, its host in ASCII, if the text is one deliverable address and nothing else; else `undefined`. */
 export function parseAddress(text: string): string | undefined {
-  const at = text.lastIndexOf("@");
-  const [local, host] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
-  return at > 0 && at <= 64 && LOCAL_PART.test(local) && HOST.test(host) ? `${local}@${host}` : undefined;
+  const [, local = "", domain = ""] = /^([^@]{1,64})@([^@]+)$/.exec(text) ?? [];
+  const host = domainToASCII(domain);
+  return LOCAL_PART.test(local) && HOST.test(host) ? `${local}@${host}` : undefined;
 }
 
 /**
