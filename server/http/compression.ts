@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import process from "node:process";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -18,12 +19,18 @@ const COMPRESSIBLE = new Set([
   ".webmanifest",
   ".map",
 ]);
+/** For tests, whose sites are new: the best compression of their documents takes 1.5 s of a processor at each start. */
+const QUICK = process.env.EAVES_QUICK_COMPRESSION === "1";
+const [BROTLI_QUALITY, GZIP_LEVEL] = QUICK ? [3, 1] : [11, 9];
 const compressors = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: GZIP_LEVEL }),
 };
 
 /**
@@ -40,7 +47,7 @@ export async function encodeBody(
   if (!COMPRESSIBLE.has(extension) || identity.length < 256) return body;
   const [br, gz] = await Promise.all(
     (["br", "gzip"] as const).map(async (encoding) => {
-      const file = path.join(cacheFolder, `${digest}.${encoding}`);
+      const file = path.join(cacheFolder, `${digest}.${QUICK ? "quick." : ""}${encoding}`);
       const stored = await readFile(file).catch(() => undefined); // not made yet
       if (stored) return stored;
       const compressed = await compressors[encoding](identity);

@@ -65,7 +65,7 @@ async function startServer(program: string, environment: Record<string, string>)
       NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"),
       MALLOC_ARENA_MAX: "2",
       PATH: process.env.PATH,
-      ...(process.env.SITE_DIR ? { SITE_DIR: process.env.SITE_DIR } : {}),
+      ...inherit("SITE_DIR", "EAVES_QUICK_COMPRESSION"),
       EAVES_PARENT: String(process.pid),
       PORT: "0",
       ADMIN_PASSWORD: TEST_PASSWORD,
@@ -111,6 +111,11 @@ async function startServer(program: string, environment: Record<string, string>)
     },
   };
   return running;
+}
+
+/** Those of this process's variables that are set. */
+function inherit(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
 function readKeys(dataDir: string): { publishableKey: string; secretKey: string } {
