@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "database",
           maxWorkers: 2, // they wait more than they work
-          env,
+          env: { ...env, EAVES_QUICK_COMPRESSION: "1" },
           include: ["{server,scripts,eve}/**/*.db.test.ts"],
           globalSetup: ["server/postgres/testing/global-setup.ts"],
           testTimeout: 60_000,

@@ -162,6 +162,7 @@ const OTHER_VARIABLES = [
   "EAVES_BUILD",
   "EAVES_PARENT",
   "EAVES_OWN_PUSH_SERVICE",
+  "EAVES_QUICK_COMPRESSION",
 ];
 const MIN_CHECKED_LENGTH = 6; // characters; a shorter name is too easily like another program's variable
 

@@ -16,7 +16,7 @@ export function runCommand(
 ): Promise<CommandOutcome> {
   const file = path.join(PROJECT, "server/commands", `${command}.ts`);
   const env = {
-    NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"), // halves the time of a start
+    NODE_COMPILE_CACHE: path.join(PROJECT, "build", "compiled"), // halves the time of a start
     PATH: process.env.PATH,
     SITE_DIR: "sample",
     ...environment,

@@ -62,10 +62,10 @@ async function startServer(program: string, environment: Record<string, string>)
   const site = spawn(process.execPath, [...options.flags, "--import", END_WITH_PARENT, program], {
     cwd: PROJECT,
     env: {
-      NODE_COMPILE_CACHE: path.join(PROJECT, ".cache", "node"),
+      NODE_COMPILE_CACHE: path.join(PROJECT, "build", "compiled"),
       MALLOC_ARENA_MAX: "2",
       PATH: process.env.PATH,
-      ...(process.env.SITE_DIR ? { SITE_DIR: process.env.SITE_DIR } : {}),
+      ...inherit("SITE_DIR", "EAVES_QUICK_COMPRESSION"),
       EAVES_PARENT: String(process.pid),
       PORT: "0",
       ADMIN_PASSWORD: TEST_PASSWORD,
@@ -111,6 +111,11 @@ async function startServer(program: string, environment: Record<string, string>)
     },
   };
   return running;
+}
+
+/** Those of this process's variables that are set. */
+function inherit(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
 function readKeys(dataDir: string): { publishableKey: string; secretKey: string } {
