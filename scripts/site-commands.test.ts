@@ -3,11 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
 const SECOND = path.join(PROJECT, "site-data/testing/second-company");
 let folder = "";
+
+vi.setConfig({ testTimeout: 240_000 }); // milliseconds: a test starts up to ten commands one after another
 
 beforeEach(() => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), "eaves-command-")), "site");

@@ -54,7 +54,7 @@ async function restoreFile(config: Config, file: string) {
   );
 }
 
-/** What a restore makes in DATA_DIR: the key file and, without a DATABASE_URL, the embedded cluster's folder. */
+/** The places that a restore fills in DATA_DIR: the key file and, without a DATABASE_URL, the embedded cluster's folder. */
 type Target = { keys: string; places: string[] };
 
 /** @throws when the key file or the cluster exists */
