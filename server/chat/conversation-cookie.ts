@@ -28,10 +28,10 @@ export function readSecrets({ headers }: Request, { secure }: { secure: boolean 
 
 /** The Set-Cookie value that keeps a conversation; scripts cannot read it. */
 export function buildConversationCookie(secret: string, { secure }: { secure: boolean }): string {
-  return buildCookie(COOKIE_NAME, secret, secure, `SameSite=Lax; Max-Age=${MAX_AGE_SECONDS}`);
+  return buildCookie(COOKIE_NAME, secret, secure, `Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax`);
 }
 
 /** The Set-Cookie value that makes the browser forget its conversation. */
 export function buildExpiredCookie({ secure }: { secure: boolean }): string {
-  return buildCookie(COOKIE_NAME, "", secure, "SameSite=Lax; Max-Age=0");
+  return buildCookie(COOKIE_NAME, "", secure, "Max-Age=0; HttpOnly; SameSite=Lax");
 }

@@ -3,9 +3,9 @@ export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** The value of a `Set-Cookie` header for a cookie of the whole site that scripts cannot read. */
+/** The value of a `Set-Cookie` header for a cookie of the whole site, which TLS alone carries where it is `secure`. */
 export function buildCookie(name: string, value: string, secure: boolean, attributes: string): string {
-  return `${cookieName(name, secure)}=${value}; Path=/; HttpOnly; ${secure ? "Secure; " : ""}${attributes}`;
+  return `${cookieName(name, secure)}=${value}; Path=/; ${attributes}${secure ? "; Secure" : ""}`;
 }
 
 /** The value of the first cookie of this name in a `Cookie` header. */

@@ -59,7 +59,7 @@ export class Preview {
   }
 
   #setCookie(value: string): string {
-    return buildCookie(NAME, value, this.#options.secure, "SameSite=Strict");
+    return buildCookie(NAME, value, this.#options.secure, "HttpOnly; SameSite=Strict");
   }
 
   show(pages: Pages): void {
