@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { Gate } from "../gate.ts";
 
 /** A body in the encodings that make it smaller; `etag` is a strong validator of `identity`. */
 export type EncodedBody = { identity: Buffer; br?: Buffer; gzip?: Buffer; etag: string };
@@ -26,6 +27,9 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
+/** As many at once as Node has threads for it: each holds its tables from the call on, together 130 MB for the files of a site. */
+const gate = new Gate(4, Number.POSITIVE_INFINITY);
+
 /**
  * Compresses a file once: results are stored in `cacheFolder` by content, so that a later start only reads them.
  * If the folder cannot be written, each start compresses again.
@@ -43,7 +47,7 @@ export async function encodeBody(
       const file = path.join(cacheFolder, `${digest}.${encoding}`);
       const stored = await readFile(file).catch(() => undefined); // not made yet
       if (stored) return stored;
-      const compressed = await compressors[encoding](identity);
+      const compressed = await compress(identity, encoding);
       await storeCompressed(file, compressed);
       return compressed;
     }),
@@ -51,6 +55,14 @@ export async function encodeBody(
   if (br && br.length < identity.length) body.br = br;
   if (gz && gz.length < identity.length) body.gzip = gz;
   return body;
+}
+
+async function compress(body: Buffer, encoding: keyof typeof compressors): Promise<Buffer> {
+  const compressed = await gate.run(
+    () => compressors[encoding](body),
+    () => new Error("Too many files wait to be compressed."),
+  );
+  return Buffer.from(compressed); // a copy: zlib's own lies in 16 KB, however short it is
 }
 
 async function storeCompressed(file: string, body: Buffer) {
