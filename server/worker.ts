@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildFolder, siteFolder } from "#site-data/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { openBackend } from "./backend.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { type Config, findMisspelledVariables, readConfig } from "./config.ts";
 import { findFreePort } from "./free-port.ts";
 import { listCompanyWords } from "./gateway/auth/password-rule.ts";
@@ -109,7 +110,10 @@ async function main() {
     say({ type: "showing", port: server.port, build: next.build });
     if (!previous) return;
     void presence.refresh();
-    previous.stop().catch((error: Error) => log.error({ err: error }, "the site of before did not end"));
+    previous
+      .stop()
+      .then(() => collectGarbage("regular"))
+      .catch((error: Error) => log.error({ err: error }, "the site of before did not end"));
   }
 
   site = await createSite(first, platform);
@@ -147,6 +151,7 @@ async function main() {
     await delay(config.DRAIN_SECONDS * 1000);
   });
   say({ type: "showing", port: server.port, build: first.build });
+  collectGarbage("last-resort");
   if (!DEVELOPMENT)
     announce(`Eaves is at http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${server.port}`);
 }

@@ -94,10 +94,11 @@ export function createKnowledge(
   const classify = createClassifier(model);
   const spelling = createSpelling(words);
   const groups = acts.map((group) => createActClassifier(group, spelling));
-  const features = new Set(model.vocabulary.features);
   const wordSet = new Set(words);
   const { features: names, rarity } = model.vocabulary;
-  const rarities = new Map(names.map((name, number) => [name, rarity[number] ?? 1]));
+  const rarities = new Map(
+    names.flatMap((name, number) => (isTerm(name) ? [[name, rarity[number] ?? 1] as const] : [])),
+  );
   /**
    * Sums the squared rarities of terms, to compare questions by inverse document frequencies. An unknown term counts as the
    * rarest.
@@ -143,7 +144,7 @@ export function createKnowledge(
     rank(folded) {
       if (wordsOf(folded).length === 0) return { ranked: [], none: 1 }; // "???": the classifier would guess
       const terms = termsOf(folded, spelling);
-      const share = computeKnownShare(terms, features);
+      const share = computeKnownShare(terms, rarities);
       const probabilities = classify(terms, folded);
       const own = findOwnQuestion(terms);
       const rest = own ? 1 - own.probability : 1;
@@ -160,6 +161,11 @@ export function createKnowledge(
     isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),
     places,
   };
+}
+
+/** True for a feature that is one term, "t:roof"; others are pairs, words and the bias. */
+function isTerm(feature: string): boolean {
+  return feature.startsWith("t:") && !feature.includes(" ");
 }
 
 /** Adds the probabilities of articles on the same matter to the likeliest of them. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from "node:fs";
 import path, { dirname } from "node:path";
 import process from "node:process";
 import { buildFolder } from "#site-data/load/folder.ts";
@@ -8,7 +8,7 @@ import type { Model } from "./ranker/ranker.ts";
 import { DIMENSIONS } from "./ranker/word-vectors.ts";
 
 /**
- * The models of the build: a line of JSON, then for each model, the articles' first, the rarity and scale of each feature (32-bit
+ * The models of the build: the length of a text of JSON (32-bit integer) and the text, then for each model, the articles' first, the rarity and scale of each feature (32-bit
  * floats) and its weights (8-bit integers).
  */
 export const LEARNED_FILE = path.join(buildFolder(), "eve", "learned.bin");
@@ -37,7 +37,9 @@ export function writeLearned(
   mkdirSync(dirname(file), { recursive: true });
   const numbers = [model, ...groups.map((group) => group.model), manyActs.model].flatMap(numbersOf);
   const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...numbers]));
+  const text = Buffer.from(JSON.stringify(header));
+  const length = Buffer.from(Uint32Array.of(text.length).buffer);
+  writeFileSync(part, Buffer.concat([length, text, ...numbers]));
   renameSync(part, file);
 }
 
@@ -57,18 +59,25 @@ function numbersOf({ vocabulary, regression }: Model): Buffer[] {
 
 /** Reads what {@link writeLearned} wrote. @throws {Error} if the file is missing or damaged */
 export function readLearned(file = LEARNED_FILE): Learned {
-  const content = readFileSync(file);
-  const end = content.indexOf("\n");
-  const { features, classes, groups, many, ...known } = JSON.parse(
-    content.toString("utf8", 0, end),
-  ) as Header;
-  let at = end + 1;
-  const take = (bytes: number) => {
-    const taken = new Uint8Array(content.subarray(at, at + bytes)).buffer; // a copy, so that the floats are aligned
-    if (taken.byteLength < bytes) throw new Error(`${file} ends early: run npm run eve:learn.`);
-    at += bytes;
-    return taken;
-  };
+  const opened = openSync(file, "r");
+  try {
+    return readModels((bytes) => {
+      const isThere = bytes <= fstatSync(opened).size;
+      const taken = new Uint8Array(isThere ? bytes : 0);
+      if (!isThere || readSync(opened, taken) < bytes)
+        throw new Error(`${file} ends early: run npm run eve:learn.`);
+      return taken.buffer;
+    });
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** @param take reads the next bytes of the file, each part into an array of its own: nothing of 6 MB is left behind */
+function readModels(take: (bytes: number) => ArrayBuffer): Learned {
+  const [length = 0] = new Uint32Array(take(Uint32Array.BYTES_PER_ELEMENT));
+  const header = Buffer.from(take(length)).toString("utf8");
+  const { features, classes, groups, many, ...known } = JSON.parse(header) as Header;
   const modelOf = (header: ModelHeader): Model => {
     const rows = header.features.length + DIMENSIONS;
     return {

@@ -1,6 +1,7 @@
 // The thread in which Eve thinks, so that a slow message delays nothing else of the site.
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { createEve, type Eve, type EveOptions, type Reply } from "#eve/eve.ts";
+import { collectGarbage } from "../collect-garbage.ts";
 
 /** A call of one of Eve's functions, sent to the thread. */
 export type EveJob =
@@ -34,6 +35,7 @@ function think(server: MessagePort): void {
       post({ type: "failed", id, error: error as Error });
     }
   });
+  collectGarbage("last-resort");
   post({ type: "ready", handOver: eve.handOverReply });
 }
 

@@ -5,6 +5,7 @@ import process from "node:process";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { keysOf } from "#contract/values.ts";
+import { Gate } from "../gate.ts";
 
 /** A body as it is and, where that is smaller, encoded: the smallest form first. Each form has a strong validator. */
 export type EncodedBody = { identity: Buffer; etag: string; encoded?: readonly EncodedForm[] };
@@ -35,6 +36,9 @@ const compressors = {
     }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: GZIP_LEVEL }),
 };
+
+/** As many at once as Node has threads for it: each holds its tables from the call on, together 130 MB for the files of a site. */
+const gate = new Gate(4, Number.POSITIVE_INFINITY);
 
 /**
  * Compresses a file once: results are stored in `cacheFolder` by content, so that a later start only reads them.
@@ -69,9 +73,17 @@ async function compressOnce(
 ): Promise<Buffer> {
   const stored = await readFile(file).catch(() => undefined); // not made yet
   if (stored) return stored;
-  const compressed = await compressors[encoding](identity);
+  const compressed = await compress(identity, encoding);
   await storeCompressed(file, compressed);
   return compressed;
+}
+
+async function compress(body: Buffer, encoding: keyof typeof compressors): Promise<Buffer> {
+  const compressed = await gate.run(
+    () => compressors[encoding](body),
+    () => new Error("Too many files wait to be compressed."),
+  );
+  return Buffer.from(compressed); // a copy: zlib's own lies in 16 KB, however short it is
 }
 
 async function storeCompressed(file: string, body: Buffer) {

@@ -80,6 +80,9 @@ export function startCluster(
     ["port", String(address.port)],
     ["max_connections", "60"],
     ["shared_buffers", "64MB"],
+    // The database fits into memory, and nothing subscribes to it: without four processes that would read ahead and replicate.
+    ["io_method", "sync"],
+    ["max_logical_replication_workers", "0"],
     ["jit", "off"], // the site's queries are short; compiling them costs more than it saves
     ["log_line_prefix", ""],
     // Errors of a request are answered to its sender. Rows and statements never reach the log.

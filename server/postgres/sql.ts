@@ -57,7 +57,7 @@ export type PoolOptions = Pick<PoolConfig, "max" | "query_timeout">;
 const OPTIONS = {
   max: 16,
   connectionTimeoutMillis: 5000, // also the wait for a connection of a full pool: better tell a visitor to come back
-  idleTimeoutMillis: 300_000,
+  idleTimeoutMillis: 60_000, // PostgreSQL's process behind a connection grows to 9 MB; another one is there in some 10 ms
   keepAlive: true,
   keepAliveInitialDelayMillis: 60_000,
   statement_timeout: 30_000, // milliseconds

@@ -13,7 +13,8 @@ import type { Log } from "../log.ts";
 import { ASKED_BY, type CallAnswer, type SentCall, type SiteDeskCall } from "./site-desk-calls.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "site-desk-main.ts");
-const MAX_IDLE_MS = 10 * 60_000;
+/** The process takes 60 MB, and starts in a second; a tab that is seen calls every few seconds. */
+const MAX_IDLE_MS = 2 * 60_000;
 
 export type SiteDeskProcessOptions = {
   /** Tells the build that is live. */
@@ -29,7 +30,7 @@ export type SiteDeskProcessOptions = {
 
 type Running = { child: ChildProcess; socket: string; listening: Promise<unknown> };
 
-/** The process that changes the site's data for staff. The first call starts it; it ends when nobody has called it for minutes. */
+/** The process that changes the site's data for staff. The first call starts it; it ends when nobody has called it for two minutes. */
 export class SiteDeskProcess {
   readonly #options: SiteDeskProcessOptions;
   #running: Running | undefined;

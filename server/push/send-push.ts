@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
-import webPush, { type RequestDetails } from "web-push";
+import type { RequestDetails } from "web-push";
 import type { Answer } from "#contract/rows.ts";
 import { lookUpPublic, NotPublic, requirePublicHost } from "./public-address.ts";
 import type { PushKeys } from "./push-keys.ts";
@@ -41,7 +41,7 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   let details: RequestDetails;
   try {
-    details = createRequest(subscription, call, sender);
+    details = await createRequest(subscription, call, sender);
   } catch (error) {
     return { end: "unusable", reason: (error as Error).message };
   }
@@ -55,11 +55,12 @@ export async function sendPush(
 }
 
 /** @throws for a subscription with invalid keys */
-function createRequest(
+async function createRequest(
   { endpoint, p256dh, auth }: Subscription,
   { message, urgency, topic }: PushCall,
   { keys, contact }: PushSender,
-): RequestDetails {
+): Promise<RequestDetails> {
+  const { default: webPush } = await import("web-push"); // takes 5 MB, which a site without devices to call never needs
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject: `mailto:${contact}`, ...keys },
     TTL: LIFETIME_SECONDS,
