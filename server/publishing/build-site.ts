@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
-import options from "../../scripts/prepare/site-options.json" with { type: "json" };
 
 const PROJECT = path.resolve(import.meta.dirname, "..", "..");
 const PATIENCE = 180_000; // milliseconds
@@ -25,23 +24,19 @@ export async function buildSite(
   const program = what === "pages" ? "web/build/build.ts" : "eve/know/learn-command.ts";
   const { EAVES_PARENT: _, ...environment } = process.env;
   try {
-    await promisify(execFile)(
-      process.execPath,
-      [...options.flags.filter((flag) => !flag.includes("semi-space")), program, learned],
-      {
-        cwd: PROJECT,
-        env: {
-          ...environment,
-          SITE_DIR: folder,
-          EAVES_BUILD: output,
-          NODE_ENV: "production",
-          NODE_UNIQUE_ID: "",
-          MALLOC_ARENA_MAX: "2",
-        },
-        timeout: PATIENCE,
-        signal,
+    await promisify(execFile)(process.execPath, [program, learned], {
+      cwd: PROJECT,
+      env: {
+        ...environment,
+        SITE_DIR: folder,
+        EAVES_BUILD: output,
+        NODE_ENV: "production",
+        NODE_UNIQUE_ID: "",
+        MALLOC_ARENA_MAX: "2",
       },
-    );
+      timeout: PATIENCE,
+      signal,
+    });
   } catch (error) {
     const said = String((error as { stderr?: string }).stderr ?? error).trim();
     const lines = said.split("\n").filter((line) => !/^\s+at |^node:|^$/.test(line));
