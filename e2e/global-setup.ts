@@ -2,6 +2,7 @@ import process from "node:process";
 import { makeBookingsUsual } from "#server/inspections/testing/usual-bookings.ts";
 import { mailFolder } from "#server/outbox/delivery/mail-folder.ts";
 import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
+import { keepTemporaryFilesInMemory } from "#server/testing/memory-folder.ts";
 import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
 
 /**
@@ -9,6 +10,7 @@ import { startProject, startSite, supabaseEnvironment } from "#server/testing/st
  * is in a Supabase-compatible project on another origin.
  */
 export default async function startSiteForTests() {
+  keepTemporaryFilesInMemory();
   if (process.env.EAVES_TEST_URL) return;
   // With a trusted proxy each test can be a visitor with an address of its own.
   const behind = { TRUST_PROXY: "1" };
