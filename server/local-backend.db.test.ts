@@ -1,21 +1,35 @@
 import { readdirSync, rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { backupFolder } from "./backup/schedule.ts";
 import { readConfig } from "./config.ts";
-import { checkInsert, openLocalBackend } from "./local-backend.ts";
+import type * as LocalBackend from "./local-backend.ts";
 import { createLog } from "./log.ts";
 import { createTestDatabase, databaseUrl } from "./postgres/testing/test-database.ts";
 import { temporaryDataDir } from "./testing/start-site.ts";
 
 const PATIENCE = 300;
-vi.mock("./postgres/deadline.ts", async (load) => ({ ...(await load<object>()), PATIENCE: 300 }));
-vi.mock(import("./backup/schedule.ts"), async (load) => {
-  const schedule = await load();
-  return {
-    ...schedule,
-    startBackups: (options) => schedule.startBackups({ ...options, first: 0, every: 100 }),
-  };
+const CHANGED = ["./postgres/deadline.ts", "./backup/schedule.ts"];
+let checkInsert: typeof LocalBackend.checkInsert;
+let openLocalBackend: typeof LocalBackend.openLocalBackend;
+
+// The files of a run share their modules: these get changed ones, and nobody else does.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("./postgres/deadline.ts", async (load) => ({ ...(await load<object>()), PATIENCE }));
+  vi.doMock(import("./backup/schedule.ts"), async (load) => {
+    const schedule = await load();
+    return {
+      ...schedule,
+      startBackups: (options) => schedule.startBackups({ ...options, first: 0, every: 100 }),
+    };
+  });
+  ({ checkInsert, openLocalBackend } = await import("./local-backend.ts"));
+});
+
+afterAll(() => {
+  for (const file of CHANGED) vi.doUnmock(file);
+  vi.resetModules();
 });
 
 test("the site is ready while an application can be stored, and only then; looking leaves nothing behind", async () => {
