@@ -73,25 +73,22 @@ export function writeTexts(folder: string, texts: ReadonlyMap<string, string>): 
 
 /** Puts into `to` the pictures (and a PNG logo) of `from` that it lacks. */
 export function addPictures(from: string, to: string): void {
-  addFiles(path.join(from, IMAGES), path.join(to, IMAGES));
   if (!existsSync(from)) return;
-  for (const name of readdirSync(from))
-    if (/\.png$/i.test(name)) addFile(path.join(from, name), path.join(to, name));
+  const pictures = fileNames(path.join(from, IMAGES)).map((name) => path.join(IMAGES, name));
+  const logos = readdirSync(from).filter((name) => /\.png$/i.test(name));
+  for (const name of [...pictures, ...logos]) addFile(path.join(from, name), path.join(to, name));
 }
 
-/** Puts into `to` the files of `from` and its folders that it lacks. */
-export function addFiles(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (entry.name.startsWith(".")) continue;
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) addFiles(source, target);
-    else addFile(source, target);
-  }
+/** Names of the files in a folder and its folders, but for hidden ones. */
+export function fileNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Without a second copy where the disk allows. */
-function addFile(source: string, target: string): void {
+/** Puts a file where there is none yet, without a second copy of it where the disk allows. */
+export function addFile(source: string, target: string): void {
   if (existsSync(target)) return;
   mkdirSync(path.dirname(target), { recursive: true });
   try {

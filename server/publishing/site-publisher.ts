@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Publication } from "#contract/api/site.ts";
 import { messageOf } from "#contract/values.ts";
 import { commitChange, dropChange, finishChange, stageChange } from "#site-data/load/staged-change.ts";
@@ -6,10 +5,11 @@ import type { Log } from "../log.ts";
 import { BuildFailed } from "./build-site.ts";
 import { commitFolder } from "./commit-folder.ts";
 import { changesOf } from "./differences.ts";
+import { keepPastAssets } from "./past-assets.ts";
 import type { Publications } from "./publications.ts";
 import type { Building, SiteBuilds } from "./site-builds.ts";
 import type { SiteDrafts } from "./site-drafts.ts";
-import { addFiles, changedNames, hashOf, picturesBeyond, readTexts } from "./site-folder.ts";
+import { changedNames, hashOf, picturesBeyond, readTexts } from "./site-folder.ts";
 
 /** A site that is ready to be shown in the place of the live one. */
 export type PreparedSite = { show(): Promise<void>; drop(): Promise<void> };
@@ -64,8 +64,7 @@ export class SitePublisher {
       throw new BuildFailed(`${conflict} was changed in the site's folder as well: say which is to stay.`);
     const building = builds.start("publication");
     await Promise.all([building.pages, building.eve]);
-    // Pages that visitors have open ask for the assets that they were made with.
-    addFiles(path.join(liveBuild(), "client", "assets"), path.join(building.output, "client", "assets"));
+    keepPastAssets(liveBuild(), building.output, Date.now());
     const next = await prepare(building.output).catch((error: Error) => {
       log.error({ err: error }, "the published site did not start");
       throw new BuildFailed(error.message || "The site with the new data did not start; the log says why.");
