@@ -5,6 +5,51 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      activities: {
+        Row: {
+          actor: string;
+          at: string;
+          details: NonNullable<Json>;
+          device: string;
+          edited_at: string | null;
+          id: string;
+          kind: string;
+          note: string;
+          outcome: string | null;
+          staff_name: string;
+          subject_id: string;
+          what: string;
+        };
+        Insert: {
+          actor: string;
+          at?: string;
+          details?: NonNullable<Json>;
+          device?: string;
+          edited_at?: string | null;
+          id: string;
+          kind: string;
+          note?: string;
+          outcome?: string | null;
+          staff_name?: string;
+          subject_id: string;
+          what: string;
+        };
+        Update: {
+          actor?: string;
+          at?: string;
+          details?: NonNullable<Json>;
+          device?: string;
+          edited_at?: string | null;
+          id?: string;
+          kind?: string;
+          note?: string;
+          outcome?: string | null;
+          staff_name?: string;
+          subject_id?: string;
+          what?: string;
+        };
+        Relationships: [];
+      };
       applications: {
         Row: {
           created_at: string;
@@ -436,6 +481,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      person_link: {
+        Row: {
+          at: string;
+          id: number;
+          kind: string;
+          other_id: string;
+          other_kind: string;
+          same: boolean;
+          staff_name: string;
+          subject_id: string;
+        };
+        Insert: {
+          at?: string;
+          id?: never;
+          kind: string;
+          other_id: string;
+          other_kind: string;
+          same: boolean;
+          staff_name?: string;
+          subject_id: string;
+        };
+        Update: {
+          at?: string;
+          id?: never;
+          kind?: string;
+          other_id?: string;
+          other_kind?: string;
+          same?: boolean;
+          staff_name?: string;
+          subject_id?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       chat_logs: {
@@ -464,6 +542,18 @@ export type Database = {
       };
     };
     Functions: {
+      add_activity: {
+        Args: {
+          id: string;
+          kind: string;
+          next_at?: string;
+          note?: string;
+          outcome?: string;
+          subject: string;
+          what: string;
+        };
+        Returns: undefined;
+      };
       block_time: {
         Args: { ends_at: string; reason?: string; starts_at: string };
         Returns: {
@@ -714,8 +804,19 @@ export type Database = {
         }[];
       };
       drop_subscription: { Args: { endpoint: string }; Returns: undefined };
+      edit_activity: { Args: { activity: string; note: string }; Returns: undefined };
       end_idle_takeovers: { Args: { idle_seconds: number; words: string }; Returns: number };
       end_waiting: { Args: { kind: string; staff_name?: string; subject: string }; Returns: undefined };
+      find_people: {
+        Args: { most?: number; query: string };
+        Returns: Database["public"]["CompositeTypes"]["record_line"][];
+        SetofOptions: {
+          from: "*";
+          to: "record_line";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       forget_older_than: {
         Args: { days: number; most?: number };
         Returns: {
@@ -850,6 +951,51 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      link_people: {
+        Args: { kind: string; other: string; other_kind: string; same: boolean; subject: string };
+        Returns: undefined;
+      };
+      list_activities: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          actor: string;
+          at: string;
+          details: NonNullable<Json>;
+          device: string;
+          edited_at: string | null;
+          id: string;
+          kind: string;
+          note: string;
+          outcome: string | null;
+          staff_name: string;
+          subject_id: string;
+          what: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "activities";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_today: {
+        Args: { day_ends: string; day_starts: string };
+        Returns: {
+          address: string;
+          amount: number;
+          email: string;
+          id: string;
+          kind: string;
+          name: string;
+          next_at: string;
+          owner: string;
+          phone: string;
+          section: string;
+          since: string;
+          status: string;
+          title: string;
+        }[];
       };
       list_waits: {
         Args: { since: string };
@@ -993,6 +1139,28 @@ export type Database = {
         }[];
       };
       outbox_renew: { Args: { lease_seconds: number; outbox_id: number }; Returns: undefined };
+      part_person: { Args: { kind: string; subject: string }; Returns: undefined };
+      people_alike: {
+        Args: { kind: string; subject: string };
+        Returns: Database["public"]["CompositeTypes"]["alike_line"][];
+        SetofOptions: {
+          from: "*";
+          to: "alike_line";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      person_records: {
+        Args: { kind: string; subject: string };
+        Returns: Database["public"]["CompositeTypes"]["record_line"][];
+        SetofOptions: {
+          from: "*";
+          to: "record_line";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      plan_next: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
       push_again: { Args: { in_seconds: number; push_id: number }; Returns: undefined };
       push_done: { Args: { push_id: number }; Returns: undefined };
@@ -1053,6 +1221,16 @@ export type Database = {
           quiet_from: string;
           quiet_until: string;
           staff_name: string;
+        }[];
+      };
+      read_lead: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          closed_at: string;
+          next_at: string;
+          owner: string;
+          snoozed_until: string;
+          waits_since: string;
         }[];
       };
       reschedule_inspection: {
@@ -1205,6 +1383,10 @@ export type Database = {
         Returns: undefined;
       };
       set_chat_log_viewer: { Args: { viewer: string }; Returns: undefined };
+      set_owner: {
+        Args: { expected: string; kind: string; owner: string; subject: string };
+        Returns: undefined;
+      };
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
       sign_of_life: { Args: { device: string }; Returns: undefined };
       site_figures: {
@@ -1222,6 +1404,7 @@ export type Database = {
           outbox_waiting: number;
         }[];
       };
+      snooze: { Args: { kind: string; subject: string; until: string }; Returns: undefined };
       staff_here: { Args: Record<PropertyKey, never>; Returns: string[] };
       staff_types: { Args: { conversation: string; device: string }; Returns: undefined };
       stop_alerts: { Args: { device: string }; Returns: undefined };
@@ -1307,6 +1490,17 @@ export type Database = {
       [_ in never]: never;
     };
     CompositeTypes: {
+      alike_line: {
+        why: string | null;
+        kind: string | null;
+        id: string | null;
+        name: string | null;
+        email: string | null;
+        phone: string | null;
+        address: string | null;
+        title: string | null;
+        at: string | null;
+      };
       arrival: {
         id: string | null;
         at: string | null;
@@ -1319,6 +1513,19 @@ export type Database = {
         waiting: number | null;
         failing: number | null;
         abandoned: number | null;
+      };
+      record_line: {
+        kind: string | null;
+        id: string | null;
+        person_id: string | null;
+        name: string | null;
+        email: string | null;
+        phone: string | null;
+        address: string | null;
+        title: string | null;
+        status: string | null;
+        amount: number | null;
+        at: string | null;
       };
     };
   };

@@ -63,6 +63,24 @@ export type Arrival = NeverNull<Public["CompositeTypes"]["arrival"]>;
 /** The state of the mails to staff; `failing_since` is null while they are delivered. */
 export type MailState = Public["CompositeTypes"]["mail_state"];
 
+/** A record as a line of its person; `person_id` is null for a visitor without phone and e-mail, and "" stands for what is not known. */
+export type RecordLine = NeverNull<Omit<Public["CompositeTypes"]["record_line"], NullableOfLine>> &
+  Pick<Public["CompositeTypes"]["record_line"], NullableOfLine>;
+
+type NullableOfLine = "person_id" | "status" | "amount";
+
+/** A record of somebody who may be the same person: `why` is "name" or "address". */
+export type AlikeLine = NeverNull<Public["CompositeTypes"]["alike_line"]>;
+
+/** What staff have done with a record, or what became of it. */
+export type Activity = Row<"activities">;
+
+/** Where a record stands with staff; times that are not set are null. */
+export type Lead = { owner: string } & Record<
+  "next_at" | "snoozed_until" | "closed_at" | "waits_since",
+  string | null
+>;
+
 /** A message as any visitor may read it. */
 export type LogRow = NeverNull<
   Pick<Public["Views"]["chat_logs"]["Row"], "id" | "role" | "message_content" | "created_at">

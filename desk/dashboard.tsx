@@ -28,6 +28,7 @@ import { RecordsPanel } from "./list/records-panel.tsx";
 import { SearchBox } from "./list/search-box.tsx";
 import { type DeskNews, useNews } from "./list/use-news.ts";
 import { recordsQuery } from "./list/use-records.ts";
+import { FindButton } from "./person/find-button.tsx";
 import { HereSwitch } from "./presence/here-switch.tsx";
 import { onSignedOut, signOut } from "./session/session.ts";
 import { SitePanel } from "./site/site-panel.tsx";
@@ -90,6 +91,7 @@ function Desk() {
   return (
     <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
       <DeskBar>
+        <FindButton />
         <HereSwitch />
         <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
         <AlertsButton />

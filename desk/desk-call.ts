@@ -1,6 +1,8 @@
 import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import { type DatabaseClient, getDeskClient } from "#contract/database-client.ts";
 import type { Answer, Arguments, FunctionName } from "#contract/rows.ts";
+import { STAFF_HEADER, writeStaffHeader } from "#contract/staff-header.ts";
+import { getDeviceId, readStaffName } from "./device.ts";
 
 const TIMEOUT_MS = 15_000; // a phone outdoors loses its connection without an error
 
@@ -35,7 +37,9 @@ export async function callDesk<Name extends FunctionName>(
 ): Promise<Answer<Name>> {
   const rows = await getDeskClient();
   const call = rows.rpc(name as FunctionName, args as never); // the library's types take no null
-  const { data, error, status } = await call.abortSignal(addTimeout(signal));
+  const { data, error, status } = await call
+    .setHeader(STAFF_HEADER, writeStaffHeader({ name: readStaffName(), device: getDeviceId() }))
+    .abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
   return data as Answer<Name>;
 }

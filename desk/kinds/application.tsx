@@ -45,7 +45,11 @@ export const applications: Kind<Application> = {
     </span>
   ),
   detail: (application) => (
-    <RecordBody contact={{ email: application.email }} origin={application}>
+    <RecordBody
+      record={{ kind: "application", id: application.id }}
+      contact={{ email: application.email }}
+      origin={application}
+    >
       <Facts>
         <EmailFact label={words.details.email} email={application.email} />
         <Fact label={words.details.position}>{application.position}</Fact>

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { Conversation } from "#contract/rows.ts";
 import { conversationWords as words } from "#copy/desk/conversations.ts";
+import { activityWords } from "#copy/desk/person.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { callDesk } from "../desk-call.ts";
 import type { Kind, Reading } from "../list/kind.ts";
@@ -14,6 +16,8 @@ import {
   originColumns,
   PhonesFact,
 } from "../list/record-details.tsx";
+import type { Doing } from "../person/activity-form.tsx";
+import { PersonPart } from "../person/person-part.tsx";
 import { AnswerBar } from "./answer/answer-bar.tsx";
 import { useTakeover } from "./answer/use-takeover.ts";
 import { Dialogue } from "./dialogue.tsx";
@@ -76,12 +80,14 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
   const { details } = words;
   const takeover = useTakeover(conversation.id);
   const { answering } = takeover;
+  const [doing, setDoing] = useState<Doing | null>(null);
   return (
     <>
       <ContactLinks
         phone={conversation.phone}
         email={conversation.email}
         place={answering?.by === "you" ? "above" : "below"}
+        onCall={() => setDoing("call")}
       />
       <Dialogue
         conversationId={conversation.id}
@@ -101,6 +107,13 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
             <Fact label={details.lastActivity}>{formatDateTime(conversation.last_at)}</Fact>
           </Facts>
           {whole && <OriginFacts {...conversation} />}
+        </Folded>
+        <Folded title={activityWords.title} isNeeded={doing !== null}>
+          <PersonPart
+            record={{ kind: "conversation", id: conversation.id }}
+            doing={doing}
+            onDoing={setDoing}
+          />
         </Folded>
       </Dialogue>
       <AnswerBar

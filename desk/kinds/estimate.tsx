@@ -96,7 +96,7 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
   const drawn = readDrawnRoof(estimate.drawing);
   const { details } = words;
   return (
-    <RecordBody contact={estimate} origin={estimate}>
+    <RecordBody record={{ kind: "estimate", id: estimate.id }} contact={estimate} origin={estimate}>
       <StatusChoice estimate={estimate} />
       <Facts>
         <Fact label={details.cost}>

@@ -114,7 +114,11 @@ async function readEarlierVisits(before: PageStart, signal?: AbortSignal): Promi
 function VisitDetail({ visit }: { visit: Visit }) {
   const { details } = inspectionWords;
   return (
-    <RecordBody contact={{ ...visit, street: visit.address }} origin={visit}>
+    <RecordBody
+      record={{ kind: "inspection", id: visit.id }}
+      contact={{ ...visit, street: visit.address }}
+      origin={visit}
+    >
       {visit.undelivered && <Undelivered visit={visit} kind={visits} />}
       <VisitActions visit={visit} kind={visits} />
       <Facts>

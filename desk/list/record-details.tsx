@@ -4,23 +4,30 @@ import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
 import { originWords, recordWords } from "#copy/desk/desk.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import type { Doing } from "../person/activity-form.tsx";
+import { PersonPart } from "../person/person-part.tsx";
+import type { RecordName } from "../person/record-address.ts";
 import { type Contact, makeMailAddress, makeMapAddress } from "./contact-address.ts";
 
-/** The open record: its contacts, its facts, and the origin of its visit. */
+/** The open record: its contacts, its facts, what was done, and the origin of its visit. */
 export function RecordBody({
+  record,
   contact,
   origin,
   children,
 }: {
+  record: RecordName;
   contact: Contact;
   origin: Origin;
   children: ReactNode;
 }) {
+  const [doing, setDoing] = useState<Doing | null>(null);
   return (
     <>
-      <ContactLinks {...contact} />
-      <div className="grid min-h-0 content-start gap-5 overflow-y-auto p-4 max-md:grow">
+      <ContactLinks {...contact} onCall={() => setDoing("call")} />
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto p-4 max-md:grow">
         {children}
+        <PersonPart record={record} doing={doing} onDoing={setDoing} />
         <OriginFacts {...origin} />
       </div>
     </>
@@ -37,20 +44,21 @@ const PLACES = {
 
 /**
  * Links to call, to drive there and to write, within reach of a thumb: a phone shows them at its lower edge. Where staff write,
- * they are at the top, and hidden while the keyboard is open.
+ * they are at the top, and hidden while the keyboard is open. `onCall` tells that somebody calls.
  */
 export function ContactLinks({
   phone,
   email,
   street,
   place = "below",
-}: Contact & { place?: keyof typeof PLACES }) {
+  onCall,
+}: Contact & { place?: keyof typeof PLACES; onCall?: () => void }) {
   const call = phone ? makePhoneLink(phone)?.href : undefined;
   if (!call && !email && !street) return null;
   return (
     <div className={`flex gap-3 border-line bg-white px-4 ${PLACES[place]}`}>
       {call && (
-        <a href={call} className={`${BUTTON} bg-cedar text-white hover:bg-cedar-dark`}>
+        <a href={call} className={`${BUTTON} bg-cedar text-white hover:bg-cedar-dark`} onClick={onCall}>
           {recordWords.call}
         </a>
       )}
@@ -78,11 +86,19 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">{children}</dl>;
 }
 
-/** A part that can be folded to leave room for the messages; open at first on a wide screen. */
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
+/** A part that can be folded to leave room for the messages; open at first on a wide screen, and once it is needed. */
+export function Folded({
+  title,
+  isNeeded = false,
+  children,
+}: {
+  title: string;
+  isNeeded?: boolean;
+  children: ReactNode;
+}) {
   const [isWide] = useState(() => matchMedia("(min-width: 48rem)").matches);
   return (
-    <details open={isWide} className="group">
+    <details open={isWide || isNeeded} className="group">
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
         {title}
         <Icon name="arrow" className="size-5 rotate-90 group-open:-rotate-90" />

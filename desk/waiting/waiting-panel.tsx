@@ -4,17 +4,14 @@ import { formatPhone } from "#contract/contact/phone.ts";
 import { waitingWords as words } from "#copy/desk/waiting.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { formatSearch } from "../desk-address.ts";
 import { callDesk } from "../desk-call.ts";
 import { readStaffName } from "../device.ts";
 import { NoticeBadge } from "../kinds/notice-badge.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { QUIET_BADGE } from "../list/status.tsx";
+import { makeRecordAddress } from "../person/record-address.ts";
 import { waitsQuery } from "./use-waits.ts";
 import { formatDuration, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
-
-/** The tab in which a wait's record is. */
-const TABS: Readonly<Record<string, string>> = { conversation: "chat-logs", estimate: "estimates" };
 
 type WaitingPanelProps = {
   statistics: WaitStatistics | undefined;
@@ -91,7 +88,7 @@ function WaitRow({ wait }: { wait: TimedWait }) {
   return (
     <li className="flex items-center gap-2 pr-2">
       <Link
-        to={formatSearch({ tab: TABS[kind] ?? null, query: "", open: subject_id })}
+        to={makeRecordAddress({ kind, id: subject_id })}
         className="grid min-h-16 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center gap-0.5 px-3 py-2 no-underline hover:bg-paper md:px-4"
       >
         <span className="flex items-baseline gap-2">
@@ -126,7 +123,7 @@ function AnsweredRow({ wait }: { wait: TimedWait }) {
   return (
     <li>
       <Link
-        to={formatSearch({ tab: TABS[wait.kind] ?? null, query: "", open: wait.subject_id })}
+        to={makeRecordAddress({ kind: wait.kind, id: wait.subject_id })}
         className="flex min-h-12 items-center gap-2 px-3 no-underline hover:bg-paper md:px-4"
       >
         <span dir="auto" className="min-w-0 truncate">

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { STAFF_HEADER } from "#contract/staff-header.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Claims, TokenRejected, verifyAccessToken } from "./auth/access-token.ts";
 import { restRefusal } from "./errors.ts";
@@ -7,7 +8,12 @@ import type { Keys } from "./keys.ts";
 /** The sender of a request: a visitor, a signed-in user (whose session is still to be checked), or the server. */
 export type Caller =
   | { role: "anon" | "service_role"; claims: { role: string } }
-  | { role: "authenticated"; claims: Claims };
+  | {
+      role: "authenticated";
+      claims: Claims;
+      /** The header `x-staff`: name and browser of who uses the shared account, as that browser says (contract/staff-header.ts). */
+      staffHeader?: string | undefined;
+    };
 
 export const SERVER: Caller = { role: "service_role", claims: { role: "service_role" } };
 const VISITOR: Caller = { role: "anon", claims: { role: "anon" } };
@@ -42,7 +48,11 @@ export async function identifyCaller(request: Request, keys: Keys, now: number):
   const token = bearerToken(request);
   if (!token) return byKey;
   try {
-    return { role: "authenticated", claims: await verifyAccessToken(token, keys.jwtSecret, now) };
+    return {
+      role: "authenticated",
+      claims: await verifyAccessToken(token, keys.jwtSecret, now),
+      staffHeader: request.headers.get(STAFF_HEADER) ?? undefined,
+    };
   } catch (error) {
     if (!(error instanceof TokenRejected)) throw error;
     throw invalidTokenRefusal(error.expired ? "PGRST303" : "PGRST301", error.message);

@@ -1,3 +1,4 @@
+import { STAFF_HEADER } from "#contract/staff-header.ts";
 import { accountErrors } from "#copy/account-errors.ts";
 import { awaitWithDeadline } from "../postgres/deadline.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
@@ -27,6 +28,7 @@ export function runAsCaller<Result>(
   timeout = STATEMENT_TIMEOUT,
 ): Promise<Result> {
   const session = caller.role === "authenticated" ? caller.claims.session_id : null;
+  const staffHeader = caller.role === "authenticated" ? caller.staffHeader : undefined;
   const result = sql.begin(async (transaction) => {
     const [state] = await transaction<{ live: boolean; generated: boolean }[]>`
       select
@@ -39,6 +41,7 @@ export function runAsCaller<Result>(
         ) as generated,
         set_config('role', ${caller.role}, true),
         set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
+        set_config('request.headers', ${JSON.stringify({ [STAFF_HEADER]: staffHeader })}, true),
         set_config('statement_timeout', ${timeout}, true)`;
     if (!state?.live) throw invalidTokenRefusal("PGRST301", "The session has ended");
     if (state.generated) throw restRefusal(403, "42501", accountErrors.changeGenerated);

@@ -28,6 +28,18 @@ const ONE = "gen_random_uuid()";
  * by mistake: a migration that makes a table adds it here.
  */
 export const TABLES: Record<string, TableAccess> = {
+  activities: {
+    row: {
+      id: "00000000-0000-4000-8000-000000000003",
+      kind: "estimate",
+      subject_id: "00000000-0000-4000-8000-000000000001",
+      what: "note",
+      note: "Rang twice.",
+      actor: "staff@example.com",
+    },
+    change: { note: "Never rang." },
+    access: READ_ONLY,
+  },
   applications: {
     row: { first_name: "A", email: "a@example.com", position: "Project Manager" },
     change: { last_name: "B" },
@@ -76,6 +88,17 @@ export const TABLES: Record<string, TableAccess> = {
   messages: {
     row: { conversation_id: "00000000-0000-4000-8000-000000000002", role: "user", content: "hello" },
     change: { content: "bye" },
+    access: READ_ONLY,
+  },
+  person_link: {
+    row: {
+      same: "true",
+      kind: "estimate",
+      subject_id: "00000000-0000-4000-8000-000000000001",
+      other_kind: "estimate",
+      other_id: "00000000-0000-4000-8000-000000000002",
+    },
+    change: { same: "false" },
     access: READ_ONLY,
   },
   outbox: {
@@ -127,6 +150,19 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
     call: `update_estimate_status(${ONE}, 'pending', 'approved')`,
     access: STAFF_ONLY,
   },
+  person_records: { call: `person_records('estimate', ${ONE})`, access: STAFF_ONLY },
+  people_alike: { call: `people_alike('estimate', ${ONE})`, access: STAFF_ONLY },
+  link_people: { call: `link_people('estimate', ${ONE}, 'estimate', ${ONE}, true)`, access: STAFF_ONLY },
+  part_person: { call: `part_person('estimate', ${ONE})`, access: STAFF_ONLY },
+  find_people: { call: "find_people('lee')", access: STAFF_ONLY },
+  add_activity: { call: `add_activity(${ONE}, 'estimate', ${ONE}, 'note')`, access: STAFF_ONLY },
+  edit_activity: { call: `edit_activity(${ONE}, 'note')`, access: STAFF_ONLY },
+  set_owner: { call: `set_owner('estimate', ${ONE}, '', 'Dana')`, access: STAFF_ONLY },
+  plan_next: { call: `plan_next('estimate', ${ONE}, now())`, access: STAFF_ONLY },
+  snooze: { call: `snooze('estimate', ${ONE}, now())`, access: STAFF_ONLY },
+  list_activities: { call: `list_activities('estimate', ${ONE})`, access: STAFF_ONLY },
+  read_lead: { call: `read_lead('estimate', ${ONE})`, access: STAFF_ONLY },
+  list_today: { call: "list_today(now(), now())", access: STAFF_ONLY },
   delete_application: { call: `delete_application(${ONE})`, access: STAFF_ONLY },
   delete_estimate: { call: `delete_estimate(${ONE})`, access: STAFF_ONLY },
   delete_conversation: { call: `delete_conversation(${ONE})`, access: STAFF_ONLY },

@@ -1,0 +1,186 @@
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { activityWords as words } from "#copy/desk/person.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { computeDayLimits, findStartOfDay, findToday, isUsualDay } from "../kinds/inspections/office-time.ts";
+import { listNextDays } from "./next-days.ts";
+import type { RecordName } from "./record-address.ts";
+import { useChange } from "./use-person.ts";
+
+/** What staff note themselves. */
+export type Doing = "note" | "call" | "text" | "mail";
+
+const OTHER_DAY = "other";
+const MAX_NOTE_LENGTH = 5000; // as in the database
+
+const CHOICE =
+  "flex min-h-11 items-center rounded-full border border-slate px-3 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2";
+
+type Typed = { outcome: string; note: string; again: string; day: string };
+
+type FormError = { field: keyof Typed; text: string };
+
+/** Reads the form; `day` is the one that was chosen by name or by date, "" for none. */
+function readTyped(form: HTMLFormElement): Typed {
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? "").trim();
+  const again = read("again");
+  return {
+    outcome: read("outcome"),
+    note: read("note"),
+    again,
+    day: again === OTHER_DAY ? read("day") : again,
+  };
+}
+
+function findError(doing: Doing, { outcome, note, again, day }: Typed): FormError | null {
+  if (doing === "call" && !outcome) return { field: "outcome", text: words.noOutcome };
+  if (doing === "note" && !note) return { field: "note", text: words.noNote };
+  const isDayWrong = again === OTHER_DAY && !(isUsualDay(day) && day >= findToday());
+  return isDayWrong ? { field: "day", text: words.noDay } : null;
+}
+
+/** Notes what was done with a record: of a call what came of it, a note, and when somebody is on it again. */
+export function ActivityForm({
+  record,
+  doing,
+  onClose,
+}: {
+  record: RecordName;
+  doing: Doing;
+  onClose: () => void;
+}) {
+  const activity = useRef(crypto.randomUUID()); // sent again after a failure, it is stored once
+  const [again, setAgain] = useState("");
+  const [error, setError] = useState<FormError | null>(null);
+  const add = useChange("add_activity");
+  const id = useId();
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = readTyped(form);
+    const wrong = findError(doing, typed);
+    setError(wrong);
+    if (wrong) {
+      form.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
+      return;
+    }
+    const { outcome, note, day } = typed;
+    add.mutate(
+      {
+        id: activity.current,
+        kind: record.kind,
+        subject: record.id,
+        what: doing,
+        outcome: doing === "call" ? outcome : null,
+        note,
+        next_at: day ? findStartOfDay(day) : null,
+      },
+      {
+        onSuccess() {
+          showToast({ tone: "success", title: words.saved });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={words.what[doing]}
+      className="grid gap-3 rounded-card border border-line bg-paper p-3"
+      onSubmit={save}
+    >
+      {doing === "call" && (
+        <fieldset className="grid gap-1.5">
+          <legend className="text-sm font-semibold">{words.outcome}</legend>
+          <div className="flex flex-wrap gap-2">
+            {Object.entries(words.outcomes).map(([outcome, label], index) => (
+              <label key={outcome} className={CHOICE}>
+                <input
+                  type="radio"
+                  name="outcome"
+                  value={outcome}
+                  // biome-ignore lint/a11y/noAutofocus: the form opens by the press of a button that asks for it
+                  autoFocus={index === 0}
+                  className="sr-only"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <FieldError error={error} field="outcome" />
+        </fieldset>
+      )}
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}-note`} className="text-sm font-semibold">
+          {words.note}
+        </label>
+        <textarea
+          id={`${id}-note`}
+          name="note"
+          rows={3}
+          maxLength={MAX_NOTE_LENGTH}
+          // biome-ignore lint/a11y/noAutofocus: as above
+          autoFocus={doing !== "call"}
+          aria-invalid={error?.field === "note" || undefined}
+          className="field-sizing-content max-h-60 rounded-card border border-slate bg-white px-3 py-2"
+        />
+        <FieldError error={error} field="note" />
+      </div>
+      <fieldset className="grid gap-1.5">
+        <legend className="text-sm font-semibold">{words.again}</legend>
+        <div className="flex flex-wrap gap-2">
+          {[
+            { day: "", name: words.noDate },
+            ...listNextDays(findToday()),
+            { day: OTHER_DAY, name: words.otherDay },
+          ].map(({ day, name }) => (
+            <label key={day} className={CHOICE}>
+              <input
+                type="radio"
+                name="again"
+                value={day}
+                checked={again === day}
+                className="sr-only"
+                onChange={() => setAgain(day)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+        {again === OTHER_DAY && (
+          <label className="grid justify-items-start gap-1.5 text-sm font-semibold">
+            {words.day}
+            <input
+              type="date"
+              name="day"
+              min={findToday()}
+              max={computeDayLimits().max}
+              className="min-h-11 rounded-card border border-slate bg-white px-3 font-normal"
+            />
+          </label>
+        )}
+        <FieldError error={error} field="day" />
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" className="px-4" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" className="px-4" disabled={add.isPending}>
+          {add.isPending ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FieldError({ error, field }: { error: FormError | null; field: keyof Typed }) {
+  return (
+    <p role="alert" className="text-sm text-brick empty:hidden">
+      {error?.field === field && error.text}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { findWords as words } from "#copy/desk/person.ts";
+import { FindDialog } from "./find-dialog.tsx";
+
+/** Opens the search over everything, by a press or by the key "/" wherever nobody types. */
+export function FindButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target))
+        return;
+      if (document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        title={words.shortcut}
+        aria-keyshortcuts="/"
+        aria-label={words.open}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm font-semibold"
+        onClick={() => setOpen(true)}
+      >
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="w-4 fill-none stroke-current stroke-2">
+          <circle cx="7" cy="7" r="4.5" />
+          <path d="m10.5 10.5 4 4" />
+        </svg>
+        <span className="max-lg:hidden">{words.open}</span>
+      </button>
+      {isOpen && <FindDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function takesText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+  );
+}

@@ -1,0 +1,253 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatPhone } from "#contract/contact/phone.ts";
+import type { AlikeLine, Lead, RecordLine } from "#contract/rows.ts";
+import { activityWords, leadWords, personWords as words } from "#copy/desk/person.ts";
+import { formatShortTime } from "#web/ui/date-time.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { readStaffName, storeStaffName } from "../device.ts";
+import { findDay, findToday, formatDayName } from "../kinds/inspections/office-time.ts";
+import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
+import { NameDialog } from "../presence/name-dialog.tsx";
+import { ActivityForm, type Doing } from "./activity-form.tsx";
+import { makeRecordAddress, type RecordName } from "./record-address.ts";
+import { Timeline } from "./timeline.tsx";
+import { type Person, useChange, usePerson } from "./use-person.ts";
+
+const SECTION = "grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4";
+const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
+
+type PersonPartProps = {
+  record: RecordName;
+  /** What staff are just noting; null for nothing. */
+  doing: Doing | null;
+  onDoing: (doing: Doing | null) => void;
+};
+
+/** The person of an open record: where the lead stands, what was done, and what else there is of them. */
+export function PersonPart({ record, doing, onDoing }: PersonPartProps) {
+  const { data, isError, refetch } = usePerson(record);
+  if (!data)
+    return isError ? <ListFailed title={words.failed} onRetry={() => void refetch()} /> : <ListSkeleton />;
+  const others = data.records.filter(({ id }) => id !== record.id);
+  return (
+    <>
+      <section className={SECTION}>
+        <h3 className="font-semibold">{activityWords.title}</h3>
+        {data.lead && record.kind !== "inspection" && <LeadState record={record} lead={data.lead} />}
+        <StartButtons doing={doing} onDoing={onDoing} />
+        {doing && <ActivityForm key={doing} record={record} doing={doing} onClose={() => onDoing(null)} />}
+        <Timeline activities={data.activities} records={data.records} open={record} />
+      </section>
+      {others.length > 0 && <Others others={others} record={record} />}
+      <AlikeList data={data} record={record} />
+    </>
+  );
+}
+
+function StartButtons({ doing, onDoing }: Omit<PersonPartProps, "record">) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(Object.keys(activityWords.start) as Doing[]).map((what) => (
+        <button
+          key={what}
+          type="button"
+          aria-expanded={doing === what}
+          className="min-h-11 rounded-card border border-slate px-4 font-semibold hover:bg-paper aria-expanded:bg-paper"
+          onClick={() => onDoing(doing === what ? null : what)}
+        >
+          {activityWords.start[what]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** When somebody is on the lead again, and who looks after it. */
+function LeadState({ record, lead }: { record: RecordName; lead: Lead }) {
+  const plan = useChange("plan_next");
+  return (
+    <dl className="flex flex-wrap items-center gap-x-6">
+      <div className="flex min-h-11 items-center gap-2">
+        <dt className="text-sm text-slate">{leadWords.next}</dt>
+        <dd>
+          <span className="font-medium">{describeNext(lead)}</span>{" "}
+          {!lead.closed_at && (
+            <button
+              type="button"
+              disabled={plan.isPending}
+              className={LINK_BUTTON}
+              onClick={() => plan.mutate({ kind: record.kind, subject: record.id, next_at: null as never })}
+            >
+              {leadWords.close}
+            </button>
+          )}
+        </dd>
+      </div>
+      <Owner record={record} owner={lead.owner} />
+    </dl>
+  );
+}
+
+function describeNext({ closed_at, next_at, waits_since }: Lead): string {
+  if (closed_at) return leadWords.closed;
+  if (!next_at) return waits_since ? leadWords.waiting : leadWords.none;
+  const day = findDay(next_at);
+  const name = formatDayName(day);
+  return day < findToday() ? leadWords.overdue(name) : name;
+}
+
+function Owner({ record, owner }: { record: RecordName; owner: string }) {
+  const change = useChange("set_owner");
+  const [isAsking, setAsking] = useState(false);
+  const isOwn = owner !== "" && owner === readStaffName();
+  const setOwner = (name: string) =>
+    change.mutate({ kind: record.kind, subject: record.id, expected: owner, owner: name });
+  return (
+    <div className="flex min-h-11 items-center gap-2">
+      <dt className="text-sm text-slate">{leadWords.owner}</dt>
+      <dd>
+        <span dir="auto" className="font-medium">
+          {owner || activityWords.nobody}
+        </span>{" "}
+        {isOwn ? (
+          <button
+            type="button"
+            disabled={change.isPending}
+            className={LINK_BUTTON}
+            onClick={() => setOwner("")}
+          >
+            {leadWords.letGo}
+          </button>
+        ) : (
+          <button
+            type="button"
+            disabled={change.isPending}
+            className={LINK_BUTTON}
+            onClick={() => (readStaffName() ? setOwner(readStaffName()) : setAsking(true))}
+          >
+            {leadWords.take}
+          </button>
+        )}
+        {isAsking && (
+          <NameDialog
+            onClose={() => setAsking(false)}
+            onName={(name) => {
+              storeStaffName(name);
+              setAsking(false);
+              setOwner(name);
+            }}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Others({ others, record }: { others: readonly RecordLine[]; record: RecordName }) {
+  const link = useChange("link_people");
+  const part = useChange("part_person", ({ kind, subject }) =>
+    showToast({
+      tone: "success",
+      title: words.others.parted,
+      action: {
+        label: words.others.undo,
+        run: () =>
+          link.mutate({
+            kind: record.kind,
+            subject: record.id,
+            other_kind: kind,
+            other: subject,
+            same: true,
+          }),
+      },
+    }),
+  );
+  return (
+    <section className={SECTION}>
+      <h3 className="font-semibold">{words.others.title}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {others.map((other) => (
+          <li key={`${other.kind} ${other.id}`} className="flex items-center gap-2 pr-2">
+            <RecordLink line={other} />
+            <button
+              type="button"
+              disabled={part.isPending}
+              className={`${LINK_BUTTON} shrink-0`}
+              onClick={() => part.mutate({ kind: other.kind, subject: other.id })}
+            >
+              {words.others.part}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AlikeList({ data: { alike }, record }: { data: Person; record: RecordName }) {
+  const link = useChange(
+    "link_people",
+    ({ same }) => same && showToast({ tone: "success", title: words.alike.joined }),
+  );
+  if (alike.length === 0) return null;
+  const answer = (other: AlikeLine, same: boolean) =>
+    link.mutate({
+      kind: record.kind,
+      subject: record.id,
+      other_kind: other.kind,
+      other: other.id,
+      same,
+    });
+  return (
+    <section className={SECTION}>
+      <h3 className="font-semibold">{words.alike.title}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {alike.map((other) => (
+          <li key={`${other.kind} ${other.id}`} className="flex flex-wrap items-center gap-x-2 pr-2">
+            <RecordLink line={other} note={words.alike.why[other.why as keyof typeof words.alike.why]} />
+            <span className="ml-auto flex gap-1">
+              {([true, false] as const).map((same) => (
+                <button
+                  key={String(same)}
+                  type="button"
+                  disabled={link.isPending}
+                  className={LINK_BUTTON}
+                  onClick={() => answer(other, same)}
+                >
+                  {same ? words.alike.yes : words.alike.no}
+                  <span className="sr-only">: {other.name}</span>
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LinkedLine = Pick<RecordLine, "kind" | "id" | "name" | "phone" | "email" | "title" | "at">;
+
+/** A record of another list as a line that opens it. */
+export function RecordLink({ line, note }: { line: LinkedLine; note?: string }) {
+  return (
+    <Link
+      to={makeRecordAddress(line)}
+      className="grid min-h-14 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center px-3 py-1.5 no-underline hover:bg-paper"
+    >
+      <span className="flex items-baseline gap-2">
+        <span className="shrink-0 font-semibold">{words.kinds[line.kind as RecordName["kind"]]}</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {line.title}
+        </span>
+        <time dateTime={line.at} className="ml-auto shrink-0 text-sm text-slate tabular-nums">
+          {formatShortTime(line.at)}
+        </time>
+      </span>
+      <span dir="auto" className="truncate text-sm text-slate">
+        {[note, line.name, formatPhone(line.phone), line.email].filter(Boolean).join(" · ")}
+      </span>
+    </Link>
+  );
+}

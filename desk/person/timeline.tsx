@@ -1,0 +1,182 @@
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import type { Activity, RecordLine } from "#contract/rows.ts";
+import { isRecord } from "#contract/values.ts";
+import { estimateDeskWords } from "#copy/desk/estimates.ts";
+import { personWords, activityWords as words } from "#copy/desk/person.ts";
+import { Button } from "#web/ui/button.tsx";
+import { formatDateTime } from "#web/ui/date-time.ts";
+import { getDeviceId } from "../device.ts";
+import { findDay, formatDayName, shortMoment } from "../kinds/inspections/office-time.ts";
+import { makeRecordAddress, type RecordName } from "./record-address.ts";
+import { useChange } from "./use-person.ts";
+
+const EDITABLE_MS = 600_000; // ten minutes, as in the database
+
+type Entry = { at: string; key: string; activity?: Activity; record?: RecordLine };
+
+/** All that happened with a person, newest first: what staff did, and the records as they came. */
+export function Timeline({
+  activities,
+  records,
+  open,
+}: {
+  activities: readonly Activity[];
+  records: readonly RecordLine[];
+  open: RecordName;
+}) {
+  const entries: Entry[] = [
+    ...activities.map((activity) => ({ at: activity.at, key: activity.id, activity })),
+    // A visit stands there by what was done with it: its own time is the one at which it takes place.
+    ...records
+      .filter(({ kind }) => kind !== "inspection")
+      .map((record) => ({ at: record.at, key: record.id, record })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return (
+    <ol className="grid gap-3" aria-label={words.title}>
+      {entries.map(({ key, activity, record }) => (
+        <li key={key} className="border-l-2 border-line pl-3">
+          {activity ? (
+            <ActivityEntry activity={activity} open={open} />
+          ) : (
+            record && <RecordEntry record={record} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RecordEntry({ record }: { record: RecordLine }) {
+  return (
+    <>
+      <p className="text-sm text-slate">{formatDateTime(record.at)}</p>
+      <p className="wrap-anywhere">
+        {words.received(personWords.kinds[record.kind as RecordName["kind"]])}
+        {record.title && <span dir="auto">: {record.title}</span>}
+      </p>
+    </>
+  );
+}
+
+function ActivityEntry({ activity, open }: { activity: Activity; open: RecordName }) {
+  const { at, note, staff_name, edited_at, kind, subject_id } = activity;
+  const [isEditing, setEditing] = useState(false);
+  const isOwn = activity.device === getDeviceId() && Date.now() - Date.parse(at) < EDITABLE_MS;
+  const by = readDetail(activity, "by_visitor") === "true" ? words.byVisitor : staff_name;
+  return (
+    <>
+      <p className="text-sm text-slate">
+        {formatDateTime(at)}
+        {by && <span dir="auto"> · {by}</span>}
+        {edited_at && <> · {words.edited}</>}
+      </p>
+      <p className="font-medium wrap-anywhere">
+        {describeActivity(activity)}
+        {subject_id !== open.id && (
+          <>
+            {" "}
+            <Link to={makeRecordAddress({ kind, id: subject_id })} className="text-sm font-normal underline">
+              {personWords.kinds[kind as RecordName["kind"]]}
+            </Link>
+          </>
+        )}
+      </p>
+      {isEditing ? (
+        <NoteEditor activity={activity} onClose={() => setEditing(false)} />
+      ) : (
+        (note || isOwn) && (
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {note}{" "}
+            {isOwn && isNoted(activity) && (
+              <button
+                type="button"
+                className="min-h-11 px-1 text-sm underline"
+                onClick={() => setEditing(true)}
+              >
+                {words.edit}
+              </button>
+            )}
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+const NOTED = new Set(["note", "call", "text", "mail"]);
+
+/** True for what staff have noted themselves, and not for what followed from something else. */
+function isNoted({ what }: Activity): boolean {
+  return NOTED.has(what);
+}
+
+function NoteEditor({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const edit = useChange("edit_activity");
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get("note") ?? "");
+    edit.mutate({ activity: activity.id, note }, { onSuccess: onClose });
+  }
+  return (
+    <form className="grid gap-2" onSubmit={save}>
+      <textarea
+        name="note"
+        aria-label={words.note}
+        defaultValue={activity.note}
+        rows={3}
+        maxLength={5000}
+        // biome-ignore lint/a11y/noAutofocus: it opens by a press of the button that asks for it
+        autoFocus
+        className="field-sizing-content rounded-card border border-slate bg-white px-3 py-2"
+      />
+      <div className="flex justify-end gap-2">
+        <Button kind="quiet" className="px-4" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" className="px-4" disabled={edit.isPending}>
+          {edit.isPending ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Says in one line what was done. */
+function describeActivity(activity: Activity): string {
+  const describe = DESCRIPTIONS[activity.what];
+  const text = describe ? describe(activity) : activity.what;
+  const next = readDetail(activity, "next_at");
+  return next ? `${text}, ${words.nextOn(formatDayName(findDay(next)))}` : text;
+}
+
+const DESCRIPTIONS: Readonly<Record<string, (activity: Activity) => string>> = {
+  note: () => words.what.note,
+  call: ({ outcome }) => `${words.what.call}: ${findText(words.outcomes, outcome).toLowerCase()}`,
+  text: () => words.what.text,
+  mail: () => words.what.mail,
+  status: (activity) =>
+    `${words.what.status}: ${words.changed(
+      findText(estimateDeskWords.statuses, readDetail(activity, "from")),
+      findText(estimateDeskWords.statuses, readDetail(activity, "to")),
+    )}`,
+  visit: (activity) =>
+    `${findText(words.visits, readDetail(activity, "status"))}: ${shortMoment(readDetail(activity, "starts_at"))}`,
+  owner: (activity) =>
+    `${words.what.owner}: ${words.changed(
+      readDetail(activity, "from") || words.nobody,
+      readDetail(activity, "to") || words.nobody,
+    )}`,
+  date: (activity) => `${words.what.date}: ${formatDayName(findDay(readDetail(activity, "to")))}`,
+  closed: () => words.what.closed,
+};
+
+/** The word for a value; the value itself where there is none. */
+function findText(texts: Readonly<Record<string, string>>, value: string | null): string {
+  return (value !== null && Object.hasOwn(texts, value) && texts[value]) || (value ?? "");
+}
+
+function readDetail({ details }: Activity, name: string): string {
+  const value = isRecord(details) ? details[name] : undefined;
+  return value === undefined || value === null ? "" : String(value);
+}

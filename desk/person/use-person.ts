@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { use, useEffect } from "react";
+import type { Activity, AlikeLine, Lead, RecordLine } from "#contract/rows.ts";
+import { personWords } from "#copy/desk/person.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { callDesk, DeskError } from "../desk-call.ts";
+import { LiveFeedContext } from "../list/live-feed.ts";
+import { throttle } from "../list/throttle.ts";
+import type { RecordName } from "./record-address.ts";
+
+/** The key of all that is read of people: whatever is noted of one record is shown at the others of its person. */
+const PEOPLE = "people";
+
+/** On a busy day something changes every second, and seldom of this person. */
+const REREAD_INTERVAL_MS = 2_000;
+
+export type Person = {
+  /** All records of the person, the one that is read among them; newest first. */
+  records: readonly RecordLine[];
+  alike: readonly AlikeLine[];
+  /** Newest first. */
+  activities: readonly Activity[];
+  lead: Lead | undefined;
+};
+
+function personQuery({ kind, id }: RecordName) {
+  return queryOptions({
+    queryKey: [PEOPLE, kind, id],
+    async queryFn({ signal }): Promise<Person> {
+      const record = { kind, subject: id };
+      const [records, alike, activities, [lead]] = await Promise.all([
+        callDesk("person_records", record, signal),
+        callDesk("people_alike", record, signal),
+        callDesk("list_activities", record, signal),
+        callDesk("read_lead", record, signal),
+      ]);
+      return { records: records as RecordLine[], alike: alike as AlikeLine[], activities, lead };
+    },
+  });
+}
+
+/** Reads the person of a record, again after each change that the desk hears of. */
+export function usePerson(record: RecordName) {
+  const { subscribe } = use(LiveFeedContext);
+  const query = useQuery(personQuery(record));
+  const { refetch } = query;
+  useEffect(() => {
+    const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
+    const unsubscribe = subscribe(reading.call);
+    return () => {
+      unsubscribe();
+      reading.stop();
+    };
+  }, [subscribe, refetch]);
+  return query;
+}
+
+type PersonCall =
+  | "add_activity"
+  | "edit_activity"
+  | "set_owner"
+  | "plan_next"
+  | "link_people"
+  | "part_person";
+
+/**
+ * Makes a change to a person or what was done; a refusal is shown in the database's words, and everything is read again.
+ * @param onDone also called where what showed the change is gone by then
+ */
+export function useChange<Name extends PersonCall>(
+  name: Name,
+  onDone?: (args: Parameters<typeof callDesk<Name>>[1]) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (args: Parameters<typeof callDesk<Name>>[1]) => callDesk(name, args),
+    onSuccess: (_, args) => onDone?.(args),
+    onError(error) {
+      const isRefusal = error instanceof DeskError && (error.status === 409 || error.status === 404);
+      showToast({ tone: "error", title: isRefusal ? error.message : personWords.notSaved });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [PEOPLE] }),
+        client.invalidateQueries({ queryKey: ["waits"] }),
+      ]),
+  });
+}

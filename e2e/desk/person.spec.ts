@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
+import { makeUniqueName, openDesk, storeEstimates, storeTurns } from "./desk.ts";
+
+/** A number of Ohio that no other test has: "614555" and four digits are too few for a busy run. */
+const makeUnusedPhone = () => `614${randomInt(200, 999)}${randomInt(1000, 9999)}`;
+
+/** Somebody with an estimate and a conversation. */
+async function storePerson(page: Page): Promise<{ name: string; phone: string }> {
+  const [name, phone] = [makeUniqueName(), makeUnusedPhone()];
+  await storeTurns(page, [
+    {
+      conversation_id: randomUUID(),
+      ip_address: "198.51.100.9",
+      name,
+      phone: `+1 ${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`,
+      question: "Do you lay slate?",
+      answer: "Yes.",
+    },
+  ]);
+  await storeEstimates(page, [
+    {
+      customer_name: name,
+      email: `${name.toLowerCase()}@example.com`,
+      phone: `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+      service_type: "Roof Repair",
+    },
+  ]);
+  return { name, phone };
+}
+
+const article = (page: Page) => page.getByRole("article");
+
+async function openEstimate(page: Page, name: string): Promise<void> {
+  await openDesk(page, `?tab=estimates&q=${name}`);
+  await page.getByRole("link", { name }).click();
+  await expect(article(page).getByRole("heading", { name, level: 2 })).toBeVisible();
+}
+
+for (const size of [DESKTOP, PHONE])
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test("a caller is found by a part of the number, and what was said is noted with the day on which to call again", async ({
+      page,
+    }) => {
+      const { name, phone } = await storePerson(page);
+      await openDesk(page);
+      await page.keyboard.press("/");
+      const dialog = page.getByRole("dialog", { name: "Find a person" });
+      await dialog.getByRole("searchbox").fill(phone.slice(3));
+      await expect(dialog.getByRole("heading", { name })).toBeVisible();
+      await expect(dialog.getByRole("link")).toHaveCount(2);
+      await expectAccessible(page);
+      await dialog.getByRole("link", { name: /^Estimate/ }).click();
+      await expect(dialog).toBeHidden();
+      await expect(article(page).getByRole("heading", { name, level: 2 })).toBeVisible();
+
+      await article(page).getByRole("button", { name: "Called" }).click();
+      const form = article(page).getByRole("form", { name: "Call" });
+      await form.getByRole("textbox", { name: "Note" }).fill("Wants slate, two dogs.");
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form.getByText("Choose what came of the call.")).toBeVisible();
+      await expect(form.getByRole("textbox", { name: "Note" })).toHaveValue("Wants slate, two dogs.");
+      await form.getByText("Reached").click();
+      await form.getByText("Tomorrow").click();
+      await expectAccessible(page);
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form).toBeHidden();
+      const timeline = article(page).getByRole("list", { name: "What was done" });
+      await expect(timeline.getByRole("listitem").first()).toContainText("Call: reached, again");
+      await expect(timeline.getByRole("listitem").first()).toContainText("Wants slate, two dogs.");
+      await page.reload();
+      await expect(timeline.getByRole("listitem").first()).toContainText("Wants slate, two dogs.");
+      await expect(timeline).toContainText("Chat came in: Do you lay slate?");
+      await expect(article(page).getByText("Next", { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      await expectAccessible(page);
+    });
+  });
+
+test("a note is shown at the person's other records, and its writer changes it", async ({ page }) => {
+  const { name } = await storePerson(page);
+  await openEstimate(page, name);
+  await article(page).getByRole("button", { name: "Note", exact: true }).click();
+  await article(page).getByRole("textbox", { name: "Note" }).fill("Gate code 4711");
+  await article(page).getByRole("button", { name: "Save" }).click();
+  await article(page).getByRole("button", { name: "Edit" }).click();
+  await article(page).getByRole("textbox", { name: "Note" }).fill("Gate code 4712");
+  await article(page).getByRole("button", { name: "Save" }).click();
+  const timeline = article(page).getByRole("list", { name: "What was done" });
+  await expect(timeline).toContainText("Gate code 4712");
+  await expect(timeline).toContainText("edited");
+  await article(page)
+    .getByRole("link", { name: /^Chat Do you lay slate/ })
+    .click();
+  await expect(page).toHaveURL(/tab=chat-logs/);
+  await expect(timeline).toContainText("Gate code 4712");
+});
+
+test("a record that is another person's is parted, and joined again", async ({ page }) => {
+  const { name } = await storePerson(page);
+  await openEstimate(page, name);
+  const others = article(page).getByRole("heading", { name: "Also from this person" });
+  await article(page).getByRole("button", { name: "Not this person" }).click();
+  await expect(others).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(others).toBeVisible();
+});
+
+test("a lead has one who looks after it; the second of two is told who", async ({ page, context }) => {
+  const { name } = await storePerson(page);
+  await openEstimate(page, name);
+  const colleague = await context.newPage();
+  await openEstimate(colleague, name);
+  await colleague.evaluate(() => localStorage.setItem("eaves-desk-name", "Omar"));
+  await expect(article(colleague).getByRole("button", { name: "I take it" })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("eaves-desk-name"));
+  await article(page).getByRole("button", { name: "I take it" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Zoë");
+  // The colleague's desk does not hear of it in time.
+  await colleague.route("**/rpc/read_lead", (route) => route.abort());
+  await page.getByRole("dialog").getByRole("textbox").press("Enter");
+  await expect(article(page).getByText("Zoë", { exact: true })).toBeVisible();
+  await article(colleague).getByRole("button", { name: "I take it" }).click();
+  await expect(colleague.getByText("Zoë looks after this meanwhile.")).toBeVisible();
+});
+
+test("nothing is lost where a note cannot be saved", async ({ page }) => {
+  const { name } = await storePerson(page);
+  await openEstimate(page, name);
+  await page.route("**/rpc/add_activity", (route) => route.abort());
+  await article(page).getByRole("button", { name: "Note", exact: true }).click();
+  await article(page).getByRole("textbox", { name: "Note" }).fill("Gate code 4711");
+  await article(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("It could not be saved. Please try again.")).toBeVisible();
+  await expect(article(page).getByRole("textbox", { name: "Note" })).toHaveValue("Gate code 4711");
+  await page.unroute("**/rpc/add_activity");
+  await article(page).getByRole("button", { name: "Save" }).click();
+  await expect(article(page).getByRole("list", { name: "What was done" })).toContainText("Gate code 4711");
+});

@@ -1,0 +1,362 @@
+import { expect, test } from "vitest";
+import { writeStaffHeader } from "#contract/staff-header.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
+import type { Caller } from "./caller.ts";
+import { createCallers } from "./testing/callers.ts";
+import { runAsCaller } from "./transaction.ts";
+
+const DEVICE = "0d0d0d0d-0000-4000-8000-000000000001";
+const DAY = 86_400_000;
+
+type Line = { kind: string; id: string; name: string; person_id: string | null };
+
+async function openDesk() {
+  const database = await createTestDatabase();
+  const { sql } = database;
+  const { staff } = await createCallers(sql);
+  const callAs =
+    (caller: Caller) =>
+    <Row = unknown>(text: string, ...values: unknown[]) =>
+      runAsCaller(
+        sql,
+        caller,
+        async (transaction) => (await transaction.query<Row & object>({ text, values })).rows,
+      );
+  const speakAs = (name: string, device = DEVICE) =>
+    callAs({ ...staff, staffHeader: writeStaffHeader({ name, device }) } as Caller);
+  const call = speakAs("Zoë");
+  return {
+    sql,
+    call,
+    callAs,
+    speakAs,
+    staff,
+    /** What belongs to the person of a record, as "kind id". */
+    records: async (kind: string, id: string) =>
+      (await call<Line>("select * from person_records($1, $2)", kind, id))
+        .map((line) => `${line.kind} ${line.id}`)
+        .sort(),
+    alike: (kind: string, id: string) =>
+      call<{ why: string; id: string }>("select why, id from people_alike($1, $2)", kind, id),
+    activities: (kind: string, id: string) =>
+      call<{ what: string; outcome: string | null; note: string; staff_name: string; details: object }>(
+        "select what, outcome, note, staff_name, details from list_activities($1, $2)",
+        kind,
+        id,
+      ),
+    lead: async (kind: string, id: string) =>
+      (
+        await call<{
+          owner: string;
+          next_at: Date | null;
+          closed_at: Date | null;
+          waits_since: Date | null;
+        }>("select owner, next_at, closed_at, waits_since from read_lead($1, $2)", kind, id)
+      )[0],
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+const storeVisit = async (
+  sql: Awaited<ReturnType<typeof openDesk>>["sql"],
+  fields: { email: string; phone: string; name?: string; address?: string; hours?: number },
+) => {
+  const { email, phone, name = "Ann Lee", address = "12 Oak Street", hours = 24 } = fields;
+  const [row] = await sql<{ id: string }[]>`
+    insert into inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source)
+    values (1, now() + ${hours} * interval '1 hour', now() + ${hours + 1} * interval '1 hour',
+      now() + ${hours + 1} * interval '1 hour', ${name}, ${email}, ${phone}, ${address}, 'contact')
+    returning id`;
+  return row?.id ?? "";
+};
+
+test("records with equal phone digits or e-mail are of one person, also over a third one, and others are not", async () => {
+  await using desk = await openDesk();
+  const { sql } = desk;
+  const estimate = await storeEstimateRequest(sql, { email: "Ann.Lee@gmail.com", phone: "(614) 555-0142" });
+  const visit = await storeVisit(sql, { email: "", phone: "+1 614.555.0142" });
+  const application = await storeApplication(sql, { email: "annlee@gmail.com" });
+  const chat = await storeChatTurn(sql, { phone: "614 555 0142" });
+  const stranger = await storeEstimateRequest(sql, { email: "bo@example.com", phone: "614-555-0143" });
+  const anonymous = await storeChatTurn(sql);
+  const all = [
+    `application ${application}`,
+    `conversation ${chat}`,
+    `estimate ${estimate}`,
+    `inspection ${visit}`,
+  ];
+  for (const [kind, id] of [
+    ["estimate", estimate],
+    ["inspection", visit],
+    ["application", application],
+    ["conversation", chat],
+  ] as const)
+    expect(await desk.records(kind, id)).toEqual(all);
+  expect(await desk.records("estimate", stranger)).toEqual([`estimate ${stranger}`]);
+  expect(await desk.records("conversation", anonymous)).toEqual([`conversation ${anonymous}`]);
+});
+
+test("a record that knows both the phone of one and the e-mail of another makes them one", async () => {
+  await using desk = await openDesk();
+  const byPhone = await storeChatTurn(desk.sql, { phone: "614 555 0142", ip_address: "192.0.2.1" });
+  const byMail = await storeChatTurn(desk.sql, { email: "ann@example.com", ip_address: "192.0.2.2" });
+  expect(await desk.records("conversation", byPhone)).toEqual([`conversation ${byPhone}`]);
+  await storeEstimateRequest(desk.sql, { email: "ann@example.com", phone: "614 555 0142" });
+  expect(await desk.records("conversation", byPhone)).toHaveLength(3);
+  expect(await desk.records("conversation", byPhone)).toContain(`conversation ${byMail}`);
+});
+
+test("details that are told later, or corrected, join a conversation to its person", async () => {
+  await using desk = await openDesk();
+  const estimate = await storeEstimateRequest(desk.sql, { email: "ann@example.com", phone: "" });
+  const chat = await storeChatTurn(desk.sql, { email: "an@example.com" });
+  expect(await desk.records("estimate", estimate)).toEqual([`estimate ${estimate}`]);
+  await storeChatTurn(desk.sql, { conversation_id: chat, email: "ann@example.com" });
+  expect(await desk.records("estimate", estimate)).toEqual([`conversation ${chat}`, `estimate ${estimate}`]);
+});
+
+test("two people with one e-mail are parted, stay so, and what comes later joins the one whose phone it has", async () => {
+  await using desk = await openDesk();
+  const hers = await storeEstimateRequest(desk.sql, { email: "lees@example.com", phone: "614 555 0001" });
+  const his = await storeEstimateRequest(desk.sql, { email: "lees@example.com", phone: "614 555 0002" });
+  expect(await desk.records("estimate", hers)).toHaveLength(2);
+  await desk.call("select part_person('estimate', $1)", his);
+  expect(await desk.records("estimate", hers)).toEqual([`estimate ${hers}`]);
+  const visit = await storeVisit(desk.sql, { email: "lees@example.com", phone: "614 555 0002" });
+  expect(await desk.records("estimate", his)).toEqual([`estimate ${his}`, `inspection ${visit}`]);
+  expect(await desk.records("estimate", hers)).toEqual([`estimate ${hers}`]);
+  expect(await desk.alike("estimate", hers)).toEqual([]); // staff have said no
+  await desk.call("select link_people('estimate', $1, 'estimate', $2, true)", hers, his);
+  expect(await desk.records("estimate", hers)).toHaveLength(3);
+  const said = await desk.sql<{ same: boolean; staff_name: string }[]>`
+    select same, staff_name from person_link order by id`;
+  expect(said).toEqual([
+    { same: false, staff_name: "Zoë" },
+    { same: true, staff_name: "Zoë" },
+  ]);
+  await expect(
+    desk.call("select link_people('estimate', $1, 'estimate', $2, false)", hers, his),
+  ).rejects.toThrow("Someone else has joined these two meanwhile.");
+});
+
+test("the same name or address only suggests; no is not asked again, yes joins", async () => {
+  await using desk = await openDesk();
+  const [a, b, c] = [
+    await storeEstimateRequest(desk.sql, {
+      customer_name: "José  Núñez",
+      email: "a@example.com",
+      phone: "614 555 0001",
+    }),
+    await storeEstimateRequest(desk.sql, {
+      customer_name: "jose nunez",
+      email: "b@example.com",
+      phone: "614 555 0002",
+    }),
+    await storeVisit(desk.sql, { email: "c@example.com", phone: "614 555 0003", address: "9 Elm St." }),
+  ];
+  const d = await storeChatTurn(desk.sql, { email: "d@example.com", address: "9 elm st" });
+  await storeEstimateRequest(desk.sql, { customer_name: "José", email: "e@example.com", phone: "" });
+  expect(await desk.records("estimate", a)).toEqual([`estimate ${a}`]);
+  expect(await desk.alike("estimate", a)).toEqual([{ why: "name", id: b }]);
+  expect(await desk.alike("inspection", c)).toEqual([{ why: "address", id: d }]);
+  await desk.call("select link_people('estimate', $1, 'estimate', $2, false)", a, b);
+  await desk.call("select link_people('inspection', $1, 'conversation', $2, true)", c, d);
+  expect(await desk.alike("estimate", b)).toEqual([]);
+  expect(await desk.records("conversation", d)).toEqual([`conversation ${d}`, `inspection ${c}`]);
+});
+
+test("one search finds a caller by any part of the number, and shows all of that person together", async () => {
+  await using desk = await openDesk();
+  const chat = await storeChatTurn(desk.sql, { email: "dana@example.com", name: "Dana" });
+  const estimate = await storeEstimateRequest(desk.sql); // (614) 555-0177, dana@example.com
+  await storeEstimateRequest(desk.sql, {
+    email: "bo@example.com",
+    phone: "212 555 0199",
+    customer_name: "Bo",
+  });
+  const find = async (query: string) =>
+    (await desk.call<Line>("select * from find_people($1)", query)).map(({ kind, id }) => `${kind} ${id}`);
+  const both = [`conversation ${chat}`, `estimate ${estimate}`];
+  for (const query of ["0177", "614 555 01", "555-0177", "dana wells", "DANA@"])
+    expect([query, (await find(query)).sort()]).toEqual([query, both]);
+  expect(await find("0178")).toEqual([]);
+  expect(await find("")).toEqual([]);
+  expect(await find("%")).toEqual([]);
+});
+
+test("many records of one mailbox stay with it, and do not become one person with whom they touch", async () => {
+  await using desk = await openDesk();
+  await desk.sql`
+    insert into estimates (customer_name, email, service_type)
+    select 'Flood', 'flood@example.com', 'Roof Repair' from generate_series(1, 250)`;
+  const victim = await storeEstimateRequest(desk.sql, { email: "v@example.com", phone: "614 555 0001" });
+  await storeEstimateRequest(desk.sql, { email: "flood@example.com", phone: "614 555 0001" });
+  expect(await desk.records("estimate", victim)).toHaveLength(2);
+});
+
+test("a call that reached somebody answers who waited, and leaves a date on which one is on it again", async () => {
+  await using desk = await openDesk();
+  const estimate = await storeEstimateRequest(desk.sql);
+  const thursday = new Date(Date.now() + 3 * DAY);
+  const add = (
+    what: string,
+    outcome: string | null,
+    note: string,
+    next: Date | null,
+    id = crypto.randomUUID(),
+  ) =>
+    desk.call(
+      "select add_activity($1, 'estimate', $2, $3, $4, $5, $6)",
+      ...[id, estimate, what, outcome, note, next],
+    );
+  await add("call", "no answer", "", null);
+  expect(await desk.lead("estimate", estimate)).toMatchObject({
+    next_at: null,
+    waits_since: expect.any(Date),
+  });
+  const once = crypto.randomUUID();
+  await add("call", "reached", "Wants slate.", thursday, once);
+  await add("call", "reached", "Wants slate.", thursday, once);
+  expect(await desk.lead("estimate", estimate)).toMatchObject({ next_at: thursday, waits_since: null });
+  expect(await desk.activities("estimate", estimate)).toEqual([
+    {
+      what: "call",
+      outcome: "reached",
+      note: "Wants slate.",
+      staff_name: "Zoë",
+      details: { next_at: expect.any(String) },
+    },
+    { what: "call", outcome: "no answer", note: "", staff_name: "Zoë", details: {} },
+  ]);
+  await expect(add("note", null, "  ", null)).rejects.toThrow("Write a note first.");
+  await expect(add("call", null, "", null)).rejects.toThrow("activities_outcome_of_call");
+});
+
+test("an estimate that somebody has answered has a next date until it is decided", async () => {
+  await using desk = await openDesk();
+  const estimate = await storeEstimateRequest(desk.sql);
+  await desk.call("select end_waiting('estimate', $1)", estimate);
+  const open = await desk.lead("estimate", estimate);
+  expect((open?.next_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(1.9 * DAY);
+  await desk.call("select update_estimate_status($1, 'pending', 'declined')", estimate);
+  expect(await desk.lead("estimate", estimate)).toMatchObject({ next_at: null, closed_at: expect.any(Date) });
+  await desk.call("select update_estimate_status($1, 'declined', 'pending')", estimate);
+  expect(await desk.lead("estimate", estimate)).toMatchObject({ next_at: expect.any(Date), closed_at: null });
+  expect((await desk.activities("estimate", estimate)).map(({ what, details }) => [what, details])).toEqual([
+    ["status", { from: "declined", to: "pending" }],
+    ["status", { from: "pending", to: "declined" }],
+  ]);
+});
+
+test("a note is changed for ten minutes by the browser that wrote it, and what stood there first is kept", async () => {
+  await using desk = await openDesk();
+  const estimate = await storeEstimateRequest(desk.sql);
+  const note = crypto.randomUUID();
+  await desk.call("select add_activity($1, 'estimate', $2, 'note', null, 'Two dogs')", note, estimate);
+  await desk.call("select edit_activity($1, 'Three dogs')", note);
+  await desk.call("select edit_activity($1, 'No dogs')", note);
+  expect(await desk.activities("estimate", estimate)).toMatchObject([
+    { note: "No dogs", details: { was: "Two dogs" } },
+  ]);
+  const other = desk.speakAs("Zoë", "0d0d0d0d-0000-4000-8000-000000000002");
+  await expect(other("select edit_activity($1, 'Mine')", note)).rejects.toThrow("for ten minutes");
+  await desk.sql`update activities set at = at - interval '11 minutes'`;
+  await expect(desk.call("select edit_activity($1, 'Late')", note)).rejects.toThrow("for ten minutes");
+});
+
+test("an owner is set once: the second of two is told who it is", async () => {
+  await using desk = await openDesk();
+  const estimate = await storeEstimateRequest(desk.sql);
+  await desk.call("select set_owner('estimate', $1, '', 'Dana')", estimate);
+  await expect(desk.call("select set_owner('estimate', $1, '', 'Omar')", estimate)).rejects.toThrow(
+    "Dana looks after this meanwhile.",
+  );
+  await desk.call("select set_owner('estimate', $1, 'Dana', 'Omar')", estimate);
+  expect(await desk.lead("estimate", estimate)).toMatchObject({ owner: "Omar" });
+});
+
+test("today has who waits, whose date has come, visits and applications; snoozed and done ones are not there", async () => {
+  await using desk = await openDesk();
+  const { sql } = desk;
+  const urgent = await storeChatTurn(sql, { notice: "urgent" });
+  const person = await storeChatTurn(sql);
+  const lead = await storeEstimateRequest(sql);
+  const due = await storeEstimateRequest(sql, { email: "due@example.com", phone: "" });
+  const visit = await storeVisit(sql, { email: "v@example.com", phone: "614 555 0009", hours: 2 });
+  await storeVisit(sql, { email: "w@example.com", phone: "614 555 0010", hours: 48 });
+  const application = await storeApplication(sql);
+  await desk.call("select plan_next('estimate', $1, $2)", due, new Date(Date.now() - 2 * DAY));
+  await desk.call("select end_waiting('estimate', $1)", due);
+  const today = async () =>
+    (
+      await desk.call<{ section: string; id: string }>(
+        "select section, id from list_today(now() - interval '1 hour', now() + interval '12 hours')",
+      )
+    )
+      .map(({ section, id }) => `${section} ${id}`)
+      .sort();
+  const all = [
+    `answer ${lead}`,
+    `application ${application}`,
+    `due ${due}`,
+    `person ${person}`,
+    `urgent ${urgent}`,
+    `visit ${visit}`,
+  ];
+  expect(await today()).toEqual(all);
+  await desk.call("select snooze('estimate', $1, now() + interval '1 hour')", lead);
+  await desk.call("select plan_next('estimate', $1, null)", due);
+  await desk.call("select plan_next('application', $1, null)", application);
+  await desk.call("select plan_next('conversation', $1, null)", person);
+  expect(await today()).toEqual([`urgent ${urgent}`, `visit ${visit}`]);
+  await sql`update private.leads set snoozed_until = now() - interval '1 second' where snoozed_until is not null`;
+  expect(await today()).toEqual([`answer ${lead}`, `urgent ${urgent}`, `visit ${visit}`]);
+});
+
+test("a name in the header is staff's alone, and nonsense there is no name", async () => {
+  await using desk = await openDesk();
+  const estimate = await storeEstimateRequest(desk.sql);
+  for (const header of ["", "%%%", btoa("no json"), btoa("[]"), btoa("null"), "ÿ"])
+    await desk.callAs({ ...desk.staff, staffHeader: header } as Caller)(
+      "select add_activity(gen_random_uuid(), 'estimate', $1, 'note', null, 'x')",
+      estimate,
+    );
+  const names = (await desk.activities("estimate", estimate)).map(({ staff_name }) => staff_name);
+  expect(names).toEqual(["", "", "", "", "", ""]);
+});
+
+test("with a record goes what was noted of it, and a person without records", async () => {
+  await using desk = await openDesk();
+  const [kept, gone] = [
+    await storeEstimateRequest(desk.sql, { email: "a@example.com", phone: "614 555 0001" }),
+    await storeEstimateRequest(desk.sql, { email: "b@example.com", phone: "614 555 0002" }),
+  ];
+  for (const id of [kept, gone])
+    await desk.call("select add_activity(gen_random_uuid(), 'estimate', $1, 'note', null, 'x')", id);
+  await desk.call("select link_people('estimate', $1, 'estimate', $2, false)", kept, gone);
+  await desk.call("select delete_estimate($1)", gone);
+  const [left] = await desk.sql`
+    select (select count(*)::int from activities) as activities, (select count(*)::int from person_link) as links,
+      (select count(*)::int from private.people) as people, (select count(*)::int from private.contacts) as contacts,
+      (select count(*)::int from private.parted_people) as parted`;
+  expect(left).toEqual({ activities: 1, links: 0, people: 1, contacts: 1, parted: 0 });
+});
+
+test("a database that has rows from before gets its people when it is migrated", async () => {
+  await using database = await createTestDatabase({ migrated: false });
+  const { bootstrap, migrations } = migrationsOfThisProject();
+  const before = migrations.filter(({ version }) => version < "20261127000000");
+  expect(before.length).toBeLessThan(migrations.length);
+  await migrate(database.sql, bootstrap, before);
+  await storeEstimateRequest(database.sql);
+  await storeEstimateRequest(database.sql, { email: "bo@example.com", phone: "212 555 0199" });
+  await storeChatTurn(database.sql, { email: "dana@example.com" });
+  await storeChatTurn(database.sql);
+  await migrate(database.sql, bootstrap, migrations);
+  const [found] = await database.sql`
+    select (select count(*)::int from private.people) as people, (select count(*)::int from private.contacts) as contacts`;
+  expect(found).toEqual({ people: 2, contacts: 3 });
+});
