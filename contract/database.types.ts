@@ -1388,6 +1388,7 @@ export type Database = {
         Returns: undefined;
       };
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
+      set_receipts: { Args: { wanted: boolean }; Returns: undefined };
       sign_of_life: { Args: { device: string }; Returns: undefined };
       site_figures: {
         Args: { time_zone?: string };

@@ -52,6 +52,27 @@ export const notifications = {
     you: "You",
     open: "Reach us",
   },
+  /** The first mail to a visitor after a form. */
+  receipt: {
+    estimate: {
+      subject: (company: string) => `${company} has your request`,
+      heading: "We have your request",
+      next: "Thank you. Somebody in our office reads it and gets back to you. If there's more that we should know, reply to this email or call us.",
+    },
+    application: {
+      subject: (company: string) => `${company} has your application`,
+      heading: "We have your application",
+      next: "Thank you. Somebody in our office reads it and gets back to you. If you have a question, reply to this email or call us.",
+    },
+    ballpark: "The price range is the one that you saw on our site. It isn't an offer yet.",
+    book: "You don't have to wait for us: choose a time for the inspection with the link below.",
+    closed: (opening: string) => `Our office was closed when this was sent. We're back on ${opening}.`,
+    mistaken:
+      "You didn't send us anything? Then somebody mistyped an email address, and you can delete this email.",
+    range: "Price range",
+    hours: "Office hours",
+    open: { book: "Book a visit", reach: "Reach us" },
+  },
   /** A visit that was booked, moved or cancelled, or a reminder of it. */
   inspection: {
     when: visit.when,

@@ -109,7 +109,8 @@ test("four sites over one database are one: schema, keys, sessions, limits and m
     }),
   );
   await waitUntil(async () => {
-    const [waiting] = await database.sql`select count(*)::int from public.outbox where sent_at is null`;
+    const [waiting] =
+      await database.sql`select count(*)::int from public.outbox where sent_at is null and due_at <= now()`;
     return waiting?.count === 0;
   }, 60_000);
   const told = mail.received.map(({ email }) => email.replyTo?.[0]?.address ?? "");

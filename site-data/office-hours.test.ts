@@ -12,3 +12,12 @@ test.each([
 ])("the office answers, %s", (_, now, opens) => {
   expect(officeHours(site).answersFrom(new Date(now))).toBe(opens);
 });
+
+test.each([
+  ["Tuesday at noon", "2026-11-24T17:00Z", null],
+  ["Tuesday before it opens", "2026-11-24T11:59Z", "Tuesday, November 24, at 7 am"],
+  ["the evening before the holiday", "2026-11-25T23:30Z", "Friday, November 27, at 7 am"],
+  ["Saturday night, which is Sunday in London", "2026-11-29T03:00Z", "Monday, November 30, at 7 am"],
+])("the office opens again on a day by its date, %s", (_, now, opens) => {
+  expect(officeHours(site).reopening(new Date(now))).toBe(opens);
+});

@@ -58,6 +58,15 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
     return next.ahead === 0 ? time : next.ahead === 1 ? `${time} tomorrow` : `${time} on ${next.weekday}`;
   }
 
+  /** The next opening by its date, worded to follow "on": "Friday, November 27, at 7 am"; null while the office is open. */
+  function reopening(now: Date): string | null {
+    if (isOpen(now)) return null;
+    const next = findNextOpening(now);
+    if (!next) return null;
+    const { date } = localTime(new Date(now.getTime() + next.ahead * DAY_MS));
+    return `${openingOn(date).name}, at ${formatClockTime(next.opens)}`;
+  }
+
   /** Names an ISO date and its office hours: "Friday, November 27", "7 am to 6 pm"; no hours on a day on which it is closed. */
   function openingOn(date: string): { name: string; hours: string | undefined } {
     const noon = new Date(`${date}T12:00Z`);
@@ -70,5 +79,5 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
     };
   }
 
-  return { isOpen, closingTime, nextOpening, answersFrom, openingOn };
+  return { isOpen, closingTime, nextOpening, answersFrom, reopening, openingOn };
 }

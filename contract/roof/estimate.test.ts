@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AREA_LIMITS, estimatePrice, measureRoof, PITCHES, type RoofSize } from "./estimate.ts";
+import { AREA_LIMITS, estimatePrice, findRange, measureRoof, PITCHES, type RoofSize } from "./estimate.ts";
 import { slopeFactor } from "./roof-area.ts";
 
 const area = fc.integer({ min: AREA_LIMITS.low, max: AREA_LIMITS.high });
@@ -101,4 +101,19 @@ test("what is no roof is refused", () => {
   expect(() => measureRoof({ from: "roof", area: -1 })).toThrow(RangeError);
   expect(() => measureRoof({ from: "roof", area: Number.NaN })).toThrow(RangeError);
   expect(() => measureRoof({ from: "footprint", area: 1000, pitch: 99, shape: "hip" })).toThrow(RangeError);
+});
+
+test("a range is found again by its midpoint", () => {
+  fc.assert(
+    fc.property(size, startingPrice, (roof, cents) => {
+      const range = estimatePrice(measureRoof(roof).area, cents);
+      expect(findRange(range.midpoint)).toEqual(range);
+    }),
+  );
+  expect(findRange(0)).toEqual({ low: 0, high: 0, midpoint: 0 });
+});
+
+test("an amount that is no range's midpoint has none", () => {
+  expect(findRange(1_220_000)).toEqual({ low: 1_110_000, high: 1_330_000, midpoint: 1_220_000 });
+  for (const amount of [1, 4_999, 1_221_750, 1_845_050]) expect(findRange(amount)).toBeNull();
 });

@@ -67,3 +67,19 @@ export function estimatePrice(area: number, startingPrice: Cents): EstimateRange
   const { low, high } = computeBallpark(area, startingPrice);
   return { low, high, midpoint: low + (high - low) / 2 };
 }
+
+/**
+ * Finds the range with this midpoint; null if there is none. Both ends grow with the price, so no two ranges have the same
+ * midpoint, which is all that is stored of one.
+ */
+export function findRange(midpoint: Cents): EstimateRange | null {
+  let least = 0;
+  let most = 2 * midpoint;
+  while (least < most) {
+    const price = Math.floor((least + most) / 2);
+    if (estimatePrice(1, price).midpoint < midpoint) least = price + 1;
+    else most = price;
+  }
+  const range = estimatePrice(1, least);
+  return range.midpoint === midpoint ? range : null;
+}

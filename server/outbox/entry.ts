@@ -49,6 +49,16 @@ type Conversation = Entry<
 /** A mail to a visitor who has not seen the answer of staff in the chat. */
 export type AnswerEntry = Conversation & { audience: "visitor"; reason: "answer" };
 
+type Receipted<Kind extends string, Subject> = Entry<Kind, Subject> & {
+  audience: "visitor";
+  reason: "received";
+};
+
+/** The first mail to a visitor after a form. Its subject holds nothing that the visitor typed, except the address. */
+export type Receipt =
+  | Receipted<"application", Pick<Row<"applications">, "email" | "created_at">>
+  | Receipted<"estimate", Pick<Row<"estimates">, "email" | "service_type" | "estimated_cost" | "created_at">>;
+
 type Visit<Audience, Reason> = Entry<
   "inspection",
   Pick<
@@ -92,9 +102,9 @@ export type Digest = Entry<
 > & { reason: "many" };
 
 /** An entry with the row it is about (never with a resume). */
-export type OutboxEntry = Application | Estimate | Conversation | AnswerEntry | Inspection | Digest;
+export type OutboxEntry = Application | Estimate | Conversation | AnswerEntry | Receipt | Inspection | Digest;
 
-export function isForVisitor(entry: OutboxEntry): entry is VisitorInspection | AnswerEntry {
+export function isForVisitor(entry: OutboxEntry): entry is VisitorInspection | AnswerEntry | Receipt {
   return entry.audience === "visitor";
 }
 
@@ -104,6 +114,10 @@ export function isVisitorInspection(entry: OutboxEntry): entry is VisitorInspect
 
 export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
   return entry.reason === "answer";
+}
+
+export function isReceipt(entry: OutboxEntry): entry is Receipt {
+  return entry.reason === "received";
 }
 
 export function isDigest(entry: OutboxEntry): entry is Digest {

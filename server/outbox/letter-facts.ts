@@ -12,6 +12,12 @@ export type Sender = {
   /** The address that visitors reply to, and that invites to visits. */
   office: Mailbox;
   phone: { display: string; e164: string };
+  /** The office's week, a line for some days: "Monday to Friday, 7 am to 6 pm". */
+  hours: readonly string[];
+  /** The office's next opening by its date; null while it is open. */
+  reopening(now: Date): string | null;
+  /** True if visitors book visits on the site. */
+  isBookable: boolean;
   /** Public address without a trailing slash. */
   siteUrl: string;
   /** The office's, IANA: "America/New_York". */

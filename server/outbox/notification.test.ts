@@ -5,15 +5,8 @@ import type { OutboxEntry } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { composeNotification } from "./notification.ts";
 import { HOSTILE_TEXTS } from "./testing/hostile.ts";
+import { SENDER as sender } from "./testing/sender.ts";
 
-const sender = {
-  company: "Larkfield Roofing",
-  office: { name: "Larkfield Roofing", address: "info@roofs.example" },
-  phone: { display: "(614) 555-0142", e164: "+16145550142" },
-  linkSecret: "a secret of the tests",
-  siteUrl: "https://roofs.example",
-  timeZone: "America/New_York",
-};
 const nowhere = { landing_page: null, referrer: null, utm: null };
 const base = {
   id: 1,

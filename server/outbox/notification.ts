@@ -10,8 +10,10 @@ import {
   type Digest,
   isAnswer,
   isDigest,
+  isReceipt,
   isVisitorInspection,
   type OutboxEntry,
+  type Receipt,
   type VisitorInspection,
 } from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
@@ -27,6 +29,7 @@ import {
   quoteNotes,
   type Sender,
 } from "./letter-facts.ts";
+import { composeReceipt } from "./receipt-notification.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
 
@@ -49,6 +52,7 @@ export function composeNotification(
   sender: Sender,
 ): Notification {
   if (isAnswer(entry)) return composeAnswer(messages, sender);
+  if (isReceipt(entry)) return composeReceipt(entry, sender);
   if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
     ? composeDigest(entry, sender)
@@ -79,7 +83,7 @@ function composeDigest({ kind, subject: { count, since } }: Digest, sender: Send
 }
 
 function composeForStaff(
-  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry>,
+  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt>,
   messages: readonly Message[],
   sender: Sender,
 ): StaffLetter {

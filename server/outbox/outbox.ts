@@ -2,14 +2,17 @@ import type { Logger } from "pino";
 import { messageOf } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
+import { officeHours } from "#site-data/office-hours.ts";
+import { openHours } from "#site-data/schema/company.ts";
 import type { Company } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
-import { explainFailure, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
+import { explainFailure, isRefusedMail, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import {
   isDigest,
   isForVisitor,
+  isReceipt,
   isVisitorInspection,
   type OutboxEntry,
   readOutboxEntry,
@@ -69,6 +72,9 @@ export function startOutbox({
     company: site.name,
     office: { name: site.name, address: site.email.office },
     phone: site.phone,
+    hours: openHours(site.hours),
+    reopening: officeHours(site).reopening,
+    isBookable: site.inspections !== null,
     siteUrl: settings.siteUrl,
     timeZone: site.timeZone,
     linkSecret,
@@ -78,7 +84,7 @@ export function startOutbox({
   const ending = new AbortController();
   let isStopping = false;
 
-  let isHurried = false;
+  let isPrepared = false;
   let isAway = false;
 
   async function run() {
@@ -89,9 +95,15 @@ export function startOutbox({
   }
 
   async function sendDue() {
-    if (!isHurried) await data.call("outbox_hurry"); // this process may have better settings than the last one
-    isHurried = true;
+    if (!isPrepared) await prepare();
+    isPrepared = true;
     while (!isStopping && (await sendNext())) isAway = false;
+  }
+
+  /** Tells the database what it cannot know: this process may have better settings and other data of the site than the last one. */
+  async function prepare() {
+    await data.call("outbox_hurry");
+    await data.call("set_receipts", { wanted: site.receipts });
   }
 
   /** Warns of an outbox that cannot be read, only once while the database is away. */
@@ -122,7 +134,11 @@ export function startOutbox({
       if (refused.length > 0) log.warn({ ...about, refused: refused.length }, "some receivers were refused");
     } catch (error) {
       if (ending.signal.aborted) return; // its lease ends, and the next process sends it
-      const { reason, permanent } = explainFailure(error, delivery.server, entry.audience);
+      const { reason, permanent } = explainFailure(
+        error,
+        delivery.server,
+        isReceipt(entry) ? "asker" : entry.audience,
+      );
       log.warn({ ...about, reason }, "a notification could not be sent");
       return await recordFailure(entry, error as Error, reason, permanent);
     } finally {
@@ -158,13 +174,16 @@ export function startOutbox({
   }
 
   async function recordFailure(entry: OutboxEntry, error: Error, reason: string, permanent: boolean) {
-    const isToVisitor = entry.audience === "visitor";
-    const isHopeless = isToVisitor && isUnknownAddress(error);
+    // Anybody may type any address into a form, so a receipt that is refused is nobody's business.
+    const isRefused = isReceipt(entry)
+      ? isRefusedMail(error)
+      : entry.audience === "visitor" && isRefusedReceiver(error);
+    const isHopeless = isRefused && (isReceipt(entry) ? permanent : isUnknownAddress(error));
     await data.call("outbox_fail", {
       outbox_id: entry.id,
       failure: reason,
       retry_in_seconds: isHopeless ? null : retryDelay(entry.attempts, permanent),
-      refused: isToVisitor && isRefusedReceiver(error),
+      refused: isRefused,
       refused_for_good: permanent,
     });
   }

@@ -7,16 +7,9 @@ import type { Inspection, OutboxEntry } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import { composeNotification } from "./notification.ts";
 import { HOSTILE_TEXTS } from "./testing/hostile.ts";
+import { SENDER as sender } from "./testing/sender.ts";
 
-const office = { name: "Larkfield Roofing", address: "info@roofs.example" };
-const sender = {
-  company: "Larkfield Roofing",
-  office,
-  phone: { display: "(614) 555-0142", e164: "+16145550142" },
-  linkSecret: "a secret of the tests",
-  siteUrl: "https://roofs.example",
-  timeZone: "America/New_York",
-};
+const { office } = sender;
 const id = "0198f3a0-0000-7000-8000-000000000002";
 const page = `https://roofs.example${visitPath(sender.linkSecret, id)}`;
 

@@ -35,6 +35,7 @@ const COMPANY_KEYS = [
   "hours",
   "holidays",
   "inspections",
+  "receipts",
   "towns",
   "serviceRadiusMiles",
 ] as const;

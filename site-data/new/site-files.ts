@@ -100,6 +100,8 @@ inspections: # visits that people book on the site by themselves
   travelMinutes: 30 # kept free after it
   crews: 1 # visits at the same time
 
+receipts: true # a first mail to visitors after a form: what you received, and what comes next
+
 chat: # the chat in the corner of every page
   answers: eve # person: Eve is off; what visitors write goes to the office
 

@@ -184,6 +184,11 @@ export const companyInput = z.strictObject({
     .default([])
     .meta({ title: "Holidays, as 2026-12-25" }),
   inspections: inspections.optional(),
+  /** True if visitors get a first mail after a form: what was received, and what comes next. */
+  receipts: z
+    .boolean("must be true or false")
+    .default(true)
+    .meta({ title: "A mail to visitors that we received what they sent" }),
   chat: chat.prefault({}),
   social: z
     .array(

@@ -168,6 +168,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   delete_conversation: { call: `delete_conversation(${ONE})`, access: STAFF_ONLY },
   mail_status: { call: "mail_status()", access: STAFF_ONLY },
   set_chat_log_viewer: { call: "set_chat_log_viewer('off')", access: SERVER_ONLY },
+  set_receipts: { call: "set_receipts(true)", access: SERVER_ONLY },
   missed_questions: { call: "missed_questions()", access: STAFF_ONLY },
   open_conversation: { call: `open_conversation('x')`, access: SERVER_ONLY },
   latest_messages: { call: `latest_messages(${ONE})`, access: SERVER_ONLY },

@@ -9,7 +9,8 @@ export type MailFailure = {
   permanent: boolean;
 };
 
-type Audience = "staff" | "visitor";
+/** The readers of a mail: staff, the visitor of a booked visit, whom staff can ring, or somebody who sent a form. */
+type Audience = "staff" | "visitor" | "asker";
 
 type Rule = {
   reason: keyof typeof mailFailures;
@@ -37,12 +38,13 @@ const RULES: Rule[] = [
   },
   {
     reason: "visitorDelayed",
-    matches: (error, audience) => isRefusedReceiver(error) && audience === "visitor" && !error.permanent,
+    matches: (error, audience) => isRefusedReceiver(error) && audience !== "staff" && !error.permanent,
   },
   {
     reason: "visitorRefused",
     matches: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
   },
+  { reason: "askerRefused", matches: (error, audience) => isRefusedMail(error) && audience === "asker" },
   { reason: "receiverRefused", matches: isRefusedReceiver },
   { reason: "senderRefused", matches: (error) => error.command === "MAIL FROM" },
   { reason: "messageRefused", matches: (error) => error.responseCode !== undefined },
@@ -60,6 +62,11 @@ function hasCode(...codes: string[]) {
 /** True when the mail server refused this receiver, and not the sender or the message. */
 export function isRefusedReceiver(error: NodemailerError): boolean {
   return error.command === "RCPT TO";
+}
+
+/** True when the mail server refused this receiver or what was sent there, and not the sender. */
+export function isRefusedMail(error: NodemailerError): boolean {
+  return isRefusedReceiver(error) || (error.command === "DATA" && error.responseCode !== undefined);
 }
 
 /** True when the address does not exist, so that no setting helps (RFC 3463, section 3.2). */

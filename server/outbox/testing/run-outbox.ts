@@ -16,11 +16,11 @@ export type RunningOutbox = Outbox & {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Runs an outbox over a test's database, polling fast; stopped at the end of the `await using` block. */
+/** Runs an outbox over a test's database, polling fast and without receipts; stopped at the end of the `await using` block. */
 export function runOutbox(
   sql: Sql,
   settings: Partial<MailSettings> = {},
-  options: { lease?: number } = {},
+  { receipts = false, ...options }: { lease?: number; receipts?: boolean } = {},
 ): RunningOutbox {
   const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
   let logged = "";
@@ -37,7 +37,7 @@ export function runOutbox(
       siteUrl: "https://roofs.example",
       ...settings,
     },
-    site,
+    site: { ...site, receipts },
     linkSecret: LINK_SECRET,
     log: { info: note, warn: note },
     poll: 20,

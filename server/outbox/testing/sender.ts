@@ -1,0 +1,14 @@
+import type { Sender } from "../letter-facts.ts";
+
+/** The site as the tests of letters have it: an office that is open. */
+export const SENDER: Sender = {
+  company: "Larkfield Roofing",
+  office: { name: "Larkfield Roofing", address: "info@roofs.example" },
+  phone: { display: "(614) 555-0142", e164: "+16145550142" },
+  hours: ["Monday to Friday, 7 am to 6 pm", "Saturday, 8 am to 1 pm"],
+  reopening: () => null,
+  isBookable: true,
+  linkSecret: "a secret of the tests",
+  siteUrl: "https://roofs.example",
+  timeZone: "America/New_York",
+};
