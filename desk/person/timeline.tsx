@@ -39,7 +39,7 @@ export function Timeline({
           {activity ? (
             <ActivityEntry activity={activity} open={open} />
           ) : (
-            record && <RecordEntry record={record} />
+            record && <RecordEntry record={record} open={open} />
           )}
         </li>
       ))}
@@ -47,13 +47,13 @@ export function Timeline({
   );
 }
 
-function RecordEntry({ record }: { record: RecordLine }) {
+function RecordEntry({ record, open }: { record: RecordLine; open: RecordName }) {
   return (
     <>
       <p className="text-sm text-slate">{formatDateTime(record.at)}</p>
       <p className="wrap-anywhere">
         {words.received(personWords.kinds[record.kind as RecordName["kind"]])}
-        {record.title && <span dir="auto">: {record.title}</span>}
+        {record.title && record.id !== open.id && <span dir="auto">: {record.title}</span>}
       </p>
     </>
   );

@@ -138,7 +138,7 @@ begin
     return; -- one that had them before stays with its person
   end if;
   -- Two records of one person that come at the same time: the second one sees the first.
-  perform pg_advisory_xact_lock(3, key) from (
+  perform pg_advisory_xact_lock(6, key) from (
     select distinct hashtext(key) as key from unnest(array_remove(array[mail, digits], '')) as key order by 1
   ) as keys;
   select c.person_id into known from private.contacts as c

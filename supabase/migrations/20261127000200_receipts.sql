@@ -55,7 +55,7 @@ begin
   if private.has_room_for_receipt(kind, email) is not true then
     return;
   end if;
-  perform pg_advisory_xact_lock(4, 0); -- one after the other: those that come at the same moment are counted too
+  perform pg_advisory_xact_lock(5, 0); -- one after the other: those that come at the same moment are counted too
   if private.has_room_for_receipt(kind, email) is not true then
     return;
   end if;
