@@ -143,7 +143,7 @@ function DeskBar({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <header className="on-dark flex min-h-12 shrink-0 items-center gap-1 bg-bronze px-4 text-white max-md:in-data-writing:hidden md:gap-4">
-      <h1 className="min-w-0 grow truncate text-lg font-bold">{deskWords.heading}</h1>
+      <h1 className="min-w-0 grow truncate text-lg font-bold max-sm:sr-only">{deskWords.heading}</h1>
       {children}
       <nav aria-label={deskWords.more} className="flex gap-4 max-md:hidden">
         <BarLinks password={makePasswordAddress(pathname + search)} />

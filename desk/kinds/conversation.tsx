@@ -108,11 +108,12 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
           </Facts>
           {whole && <OriginFacts {...conversation} />}
         </Folded>
-        <Folded title={activityWords.title} isNeeded={doing !== null}>
+        <Folded title={activityWords.title} isOpen={doing !== null}>
           <PersonPart
             record={{ kind: "conversation", id: conversation.id }}
             doing={doing}
             onDoing={setDoing}
+            isTitled={false}
           />
         </Folded>
       </Dialogue>

@@ -86,19 +86,19 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">{children}</dl>;
 }
 
-/** A part that can be folded to leave room for the messages; open at first on a wide screen, and once it is needed. */
+/** A part that can be folded to leave room for the messages. By default it is open at first on a wide screen. */
 export function Folded({
   title,
-  isNeeded = false,
+  isOpen,
   children,
 }: {
   title: string;
-  isNeeded?: boolean;
+  isOpen?: boolean;
   children: ReactNode;
 }) {
   const [isWide] = useState(() => matchMedia("(min-width: 48rem)").matches);
   return (
-    <details open={isWide || isNeeded} className="group">
+    <details open={isOpen ?? isWide} className="group">
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
         {title}
         <Icon name="arrow" className="size-5 rotate-90 group-open:-rotate-90" />
@@ -123,11 +123,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 export function EmailFact({ label, email }: { label: string; email: string | null }) {
-  return (
-    <Fact label={label}>
-      <LinkText text={email} to={email ? makeMailAddress(email) : null} />
-    </Fact>
-  );
+  return <Fact label={label}>{email && <LinkText text={email} to={makeMailAddress(email)} />}</Fact>;
 }
 
 export function PhoneFact({ label, phone }: { label: string; phone: string | null }) {

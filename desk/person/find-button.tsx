@@ -23,7 +23,7 @@ export function FindButton() {
         title={words.shortcut}
         aria-keyshortcuts="/"
         aria-label={words.open}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm font-semibold"
+        className="flex min-h-11 min-w-11 max-sm:mr-auto items-center justify-center gap-2 text-sm font-semibold"
         onClick={() => setOpen(true)}
       >
         <svg aria-hidden="true" viewBox="0 0 16 16" className="w-4 fill-none stroke-current stroke-2">

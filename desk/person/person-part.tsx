@@ -14,7 +14,8 @@ import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
 import { type Person, useChange, usePerson } from "./use-person.ts";
 
-const SECTION = "grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4";
+const SECTION_CONTENT = "grid grid-cols-[minmax(0,1fr)] gap-3";
+const SECTION = `${SECTION_CONTENT} border-t border-line pt-4`;
 const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
 
 type PersonPartProps = {
@@ -22,18 +23,20 @@ type PersonPartProps = {
   /** What staff are just noting; null for nothing. */
   doing: Doing | null;
   onDoing: (doing: Doing | null) => void;
+  /** False where the title stands above it already. */
+  isTitled?: boolean;
 };
 
 /** The person of an open record: where the lead stands, what was done, and what else there is of them. */
-export function PersonPart({ record, doing, onDoing }: PersonPartProps) {
+export function PersonPart({ record, doing, onDoing, isTitled = true }: PersonPartProps) {
   const { data, isError, refetch } = usePerson(record);
   if (!data)
     return isError ? <ListFailed title={words.failed} onRetry={() => void refetch()} /> : <ListSkeleton />;
   const others = data.records.filter(({ id }) => id !== record.id);
   return (
     <>
-      <section className={SECTION}>
-        <h3 className="font-semibold">{activityWords.title}</h3>
+      <section className={isTitled ? SECTION : SECTION_CONTENT}>
+        {isTitled && <h3 className="font-semibold">{activityWords.title}</h3>}
         {data.lead && record.kind !== "inspection" && <LeadState record={record} lead={data.lead} />}
         <StartButtons doing={doing} onDoing={onDoing} />
         {doing && <ActivityForm key={doing} record={record} doing={doing} onClose={() => onDoing(null)} />}
@@ -168,12 +171,15 @@ function Others({ others, record }: { others: readonly RecordLine[]; record: Rec
       <h3 className="font-semibold">{words.others.title}</h3>
       <ul className="divide-y divide-line rounded-card border border-line">
         {others.map((other) => (
-          <li key={`${other.kind} ${other.id}`} className="flex items-center gap-2 pr-2">
+          <li
+            key={`${other.kind} ${other.id}`}
+            className="flex items-center gap-x-2 max-sm:flex-wrap sm:pr-2"
+          >
             <RecordLink line={other} />
             <button
               type="button"
               disabled={part.isPending}
-              className={`${LINK_BUTTON} shrink-0`}
+              className={`${LINK_BUTTON} ml-auto shrink-0`}
               onClick={() => part.mutate({ kind: other.kind, subject: other.id })}
             >
               {words.others.part}
@@ -204,7 +210,10 @@ function AlikeList({ data: { alike }, record }: { data: Person; record: RecordNa
       <h3 className="font-semibold">{words.alike.title}</h3>
       <ul className="divide-y divide-line rounded-card border border-line">
         {alike.map((other) => (
-          <li key={`${other.kind} ${other.id}`} className="flex flex-wrap items-center gap-x-2 pr-2">
+          <li
+            key={`${other.kind} ${other.id}`}
+            className="flex items-center gap-x-2 max-sm:flex-wrap sm:pr-2"
+          >
             <RecordLink line={other} note={words.alike.why[other.why as keyof typeof words.alike.why]} />
             <span className="ml-auto flex gap-1">
               {([true, false] as const).map((same) => (
@@ -234,7 +243,7 @@ export function RecordLink({ line, note }: { line: LinkedLine; note?: string }) 
   return (
     <Link
       to={makeRecordAddress(line)}
-      className="grid min-h-14 min-w-0 grow grid-cols-[minmax(0,1fr)] content-center px-3 py-1.5 no-underline hover:bg-paper"
+      className="grid min-h-14 min-w-0 grow max-sm:basis-full grid-cols-[minmax(0,1fr)] content-center px-3 py-1.5 no-underline hover:bg-paper"
     >
       <span className="flex items-baseline gap-2">
         <span className="shrink-0 font-semibold">{words.kinds[line.kind as RecordName["kind"]]}</span>

@@ -96,6 +96,7 @@ test("a note is shown at the person's other records, and its writer changes it",
     .getByRole("link", { name: /^Chat Do you lay slate/ })
     .click();
   await expect(page).toHaveURL(/tab=chat-logs/);
+  await article(page).getByText("What was done").click(); // there what was said comes first
   await expect(timeline).toContainText("Gate code 4712");
 });
 
