@@ -54,6 +54,21 @@ const LISTS: Record<string, Record<string, string>> = {
   },
 };
 
+const DAY_MS = 86_400_000;
+
+/** Searches over everything. */
+const PEOPLE: Record<string, string> = {
+  "last digits of a phone": "4568",
+  "phone as it is spoken": "614 555 4568",
+  "three digits": "614",
+  "name, rare": "lee 54321",
+  "name, common": "grace",
+  "email, rare": "owner77777@",
+  reference: "3F2A-91BC",
+  "two letters": "qx",
+  "no match": "zzzzzz",
+};
+
 /**
  * Measures the desk with 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches
  * and news at the server, the time until a browser shows the first rows, exports, and the memory of the site's process.
@@ -78,6 +93,26 @@ export async function bench() {
         );
       }
     }
+    for (const [what, query] of Object.entries(PEOPLE))
+      results[`find_people: ${what} (ms)`] = await timeRepeated(
+        () => callDesk(site, session, "find_people", { query }),
+        { count: REQUESTS },
+      );
+    const [record] = (await callDesk(site, session, "search_estimates", { query: "lee 54321" })) as {
+      id: string;
+    }[];
+    for (const name of ["person_records", "people_alike", "list_activities"] as const)
+      results[`${name} (ms)`] = await timeRepeated(
+        () => callDesk(site, session, name, { kind: "estimate", subject: record?.id }),
+        { count: REQUESTS },
+      );
+    const day = {
+      day_starts: new Date().toISOString(),
+      day_ends: new Date(Date.now() + DAY_MS).toISOString(),
+    };
+    results["list_today (ms)"] = await timeRepeated(() => callDesk(site, session, "list_today", day), {
+      count: REQUESTS,
+    });
     const news = { since: new Date(Date.now() - 60_000).toISOString() };
     results["news (ms)"] = await timeRepeated(() => callDesk(site, session, "desk_news", news), {
       count: REQUESTS,

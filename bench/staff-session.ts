@@ -14,13 +14,13 @@ export async function signIn(site: RunningSite): Promise<Session> {
   return (await answer.json()) as Session;
 }
 
-/** Calls a function of the database as staff. @throws with the answer if it is refused */
+/** Calls a function of the database as staff, and returns its answer. @throws with the answer if it is refused */
 export async function callDesk(
   site: RunningSite,
   { access_token }: Session,
   name: string,
   body: object,
-): Promise<void> {
+): Promise<unknown> {
   const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
     method: "POST",
     headers: {
@@ -32,4 +32,5 @@ export async function callDesk(
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
+  return text === "" ? null : JSON.parse(text);
 }

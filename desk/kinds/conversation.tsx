@@ -96,26 +96,28 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
         reading={reading}
         answering={answering}
       >
-        <Folded title={details.title}>
-          <Facts>
-            <Fact label={details.name}>{conversation.names.join("\n")}</Fact>
-            <EmailFact label={details.email} email={conversation.email} />
-            <PhonesFact label={details.phone} phones={conversation.phones} />
-            <Fact label={details.address}>{conversation.addresses.join("\n")}</Fact>
-            <Fact label={details.ipAddress}>{conversation.ip_address}</Fact>
-            <Fact label={details.started}>{formatDateTime(conversation.first_at)}</Fact>
-            <Fact label={details.lastActivity}>{formatDateTime(conversation.last_at)}</Fact>
-          </Facts>
-          {whole && <OriginFacts {...conversation} />}
-        </Folded>
-        <Folded title={activityWords.title} isOpen={doing !== null}>
-          <PersonPart
-            record={{ kind: "conversation", id: conversation.id }}
-            doing={doing}
-            onDoing={setDoing}
-            isTitled={false}
-          />
-        </Folded>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-2 xl:grid-cols-2">
+          <Folded title={details.title}>
+            <Facts>
+              <Fact label={details.name}>{conversation.names.join("\n")}</Fact>
+              <EmailFact label={details.email} email={conversation.email} />
+              <PhonesFact label={details.phone} phones={conversation.phones} />
+              <Fact label={details.address}>{conversation.addresses.join("\n")}</Fact>
+              <Fact label={details.ipAddress}>{conversation.ip_address}</Fact>
+              <Fact label={details.started}>{formatDateTime(conversation.first_at)}</Fact>
+              <Fact label={details.lastActivity}>{formatDateTime(conversation.last_at)}</Fact>
+            </Facts>
+            {whole && <OriginFacts {...conversation} />}
+          </Folded>
+          <Folded title={activityWords.title} isOpen={doing !== null}>
+            <PersonPart
+              record={{ kind: "conversation", id: conversation.id }}
+              doing={doing}
+              onDoing={setDoing}
+              isTitled={false}
+            />
+          </Folded>
+        </div>
       </Dialogue>
       <AnswerBar
         key={conversation.id}

@@ -200,7 +200,10 @@ test("before a visit to come is deleted staff read who is told of it; of one tha
     ["Called", /is cancelled first\. Called .* has no e-mail address: call /],
     ["Over", /^It is removed for good/],
   ] as const) {
-    await page.getByRole("link", { name: new RegExp(`${name} ${mark}`) }).click();
+    await page
+      .getByRole("link", { name: new RegExp(`${name} ${mark}`) })
+      .first()
+      .click();
     await page
       .getByRole("article", { name: `${name} ${mark}` })
       .getByRole("button", { name: "Delete" })

@@ -110,22 +110,23 @@ test("a record that is another person's is parted, and joined again", async ({ p
   await expect(others).toBeVisible();
 });
 
-test("a lead has one who looks after it; the second of two is told who", async ({ page, context }) => {
+test("a lead has one who looks after it; the second of two is told who", async ({ page, browser }) => {
   const { name } = await storePerson(page);
   await openEstimate(page, name);
-  const colleague = await context.newPage();
+  const colleague = await (await browser.newContext()).newPage();
   await openEstimate(colleague, name);
   await colleague.evaluate(() => localStorage.setItem("eaves-desk-name", "Omar"));
-  await expect(article(colleague).getByRole("button", { name: "I take it" })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem("eaves-desk-name"));
-  await article(page).getByRole("button", { name: "I take it" }).click();
-  await page.getByRole("dialog").getByRole("textbox").fill("Zoë");
-  // The colleague's desk does not hear of it in time.
-  await colleague.route("**/rpc/read_lead", (route) => route.abort());
-  await page.getByRole("dialog").getByRole("textbox").press("Enter");
+  const take = { name: "I take it" };
+  await expect(article(colleague).getByRole("button", take)).toBeVisible();
+  await colleague.route("**/rpc/read_lead", (route) => route.abort()); // this desk does not hear of it in time
+  await article(page).getByRole("button", take).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Zoë");
+  await dialog.getByRole("textbox").press("Enter");
   await expect(article(page).getByText("Zoë", { exact: true })).toBeVisible();
-  await article(colleague).getByRole("button", { name: "I take it" }).click();
+  await article(colleague).getByRole("button", take).click();
   await expect(colleague.getByText("Zoë looks after this meanwhile.")).toBeVisible();
+  await colleague.context().close();
 });
 
 test("nothing is lost where a note cannot be saved", async ({ page }) => {

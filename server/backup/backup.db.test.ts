@@ -106,16 +106,14 @@ test("a damaged backup, a cut one and another file are refused, and the place st
   await writeBackup(here.sql, loadKeys(dataDir), file);
   const whole = readFileSync(file);
   const text = gunzipSync(whole).toString("utf8");
-  const refused = gzipSync(text.replace("jordan@example.com", "no address"));
+  const row = text.indexOf("jordan@example.com", text.indexOf("public.applications"));
+  const refused = gzipSync(text.slice(0, row) + text.slice(row).replace("jordan@example.com", "no address"));
   const refusal = "refuses a row of public.applications|violates check";
   const cases: [Buffer, string][] = [
     [Buffer.from("no gzip"), "is damaged or no backup"],
     [gzipSync("{}\n"), "is no backup of Eaves"],
     [whole.subarray(0, whole.length / 2), "is damaged"],
-    [
-      gzipSync(text.slice(0, text.indexOf("jordan@example.com") + 3)),
-      "is damaged: it ends in the middle of public.applications",
-    ],
+    [gzipSync(text.slice(0, row + 3)), "is damaged: it ends in the middle of public.applications"],
     [gzipSync(text.replace('"migrations":["2', '"migrations":["9')), "is of a newer Eaves"],
     [refused, refusal],
   ];

@@ -137,20 +137,22 @@ begin
   if mail = '' and digits = '' then
     return; -- one that had them before stays with its person
   end if;
-  -- Two records of one person that come at the same time: the second one sees the first.
+  -- Two records of one person that come at the same time: the second one sees the first. A thousand locks for all people: many records
+  -- in one transaction must not need more than the server can hold.
   perform pg_advisory_xact_lock(6, key) from (
-    select distinct hashtext(key) as key from unnest(array_remove(array[mail, digits], '')) as key order by 1
+    select distinct hashtext(key) % 1000 as key from unnest(array_remove(array[mail, digits], '')) as key order by 1
   ) as keys;
   select c.person_id into known from private.contacts as c
   where c.kind = keep_contact.kind and c.subject_id = keep_contact.subject_id;
+  -- Each condition names its partial index once more: a plan for any value cannot know that it is not empty.
   matching := array(
     select found.person_id
     from (
       (select c.person_id, c.at, 1 as strength from private.contacts as c
-       where digits <> '' and c.phone = digits order by c.at desc limit 50)
+       where digits <> '' and c.phone = digits and c.phone <> '' order by c.at desc limit 50)
       union all
       (select c.person_id, c.at, 2 from private.contacts as c
-       where mail <> '' and c.email = mail order by c.at desc limit 50)
+       where mail <> '' and c.email = mail and c.email <> '' order by c.at desc limit 50)
     ) as found
     group by found.person_id
     order by min(found.strength), max(found.at) desc, found.person_id
@@ -335,11 +337,11 @@ begin
       from (
         select c.person_id, c.kind, c.subject_id, 'address' as why, c.at
         from (select distinct own.address from own where own.address <> '') as same
-        cross join lateral (select * from private.contacts as a where a.address = same.address order by a.at desc limit 30) as c
+        cross join lateral (select * from private.contacts as a where a.address = same.address and a.address <> '' order by a.at desc limit 30) as c
         union all
         select c.person_id, c.kind, c.subject_id, 'name', c.at
         from (select distinct own.name from own where own.name <> '') as same
-        cross join lateral (select * from private.contacts as a where a.name = same.name order by a.at desc limit 30) as c
+        cross join lateral (select * from private.contacts as a where a.name = same.name and a.name <> '' order by a.at desc limit 30) as c
       ) as found
       where found.person_id <> person and not private.are_parted(person, found.person_id)
       order by found.person_id, found.at desc
