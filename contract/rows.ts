@@ -72,7 +72,7 @@ type NullableOfLine = "person_id" | "status" | "amount";
 /** A record of somebody who may be the same person: `why` is "name" or "address". */
 export type AlikeLine = NeverNull<Public["CompositeTypes"]["alike_line"]>;
 
-/** What staff have done with a record, or what became of it. */
+/** An act of staff on a record, or what became of the record by itself. */
 export type Activity = Row<"activities">;
 
 /** Where a record stands with staff; times that are not set are null. */

@@ -7,7 +7,7 @@ import { listNextDays } from "./next-days.ts";
 import type { RecordName } from "./record-address.ts";
 import { useChange } from "./use-person.ts";
 
-/** What staff note themselves. */
+/** A kind of activity that staff note themselves. */
 export type Doing = "note" | "call" | "text" | "mail";
 
 const OTHER_DAY = "other";

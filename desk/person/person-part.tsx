@@ -20,7 +20,7 @@ const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
 
 type PersonPartProps = {
   record: RecordName;
-  /** What staff are just noting; null for nothing. */
+  /** The kind of activity that staff are just noting; null for none. */
   doing: Doing | null;
   onDoing: (doing: Doing | null) => void;
   /** False where the title stands above it already. */
