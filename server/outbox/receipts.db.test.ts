@@ -26,7 +26,7 @@ type Entry = { kind: string; id: string; audience: string; later: boolean };
 function receiptsIn(sql: Sql): Promise<Entry[]> {
   return sql<Entry[]>`
     select kind, subject_id as id, audience, due_at > now() + interval '110 seconds' as later
-    from public.outbox where reason = 'received' order by id`;
+    from public.outbox as o where reason = 'received' order by o.id`;
 }
 
 async function countReceipts(sql: Sql): Promise<number> {
