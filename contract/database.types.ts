@@ -793,12 +793,13 @@ export type Database = {
       delete_estimate: { Args: { id: string }; Returns: undefined };
       delete_inspection: { Args: { id: string }; Returns: undefined };
       desk_news: {
-        Args: { since?: string };
+        Args: Record<PropertyKey, never>;
         Returns: {
           applications: Database["public"]["CompositeTypes"]["arrival"][];
           "chat-logs": Database["public"]["CompositeTypes"]["arrival"][];
           estimates: Database["public"]["CompositeTypes"]["arrival"][];
           inspections: Database["public"]["CompositeTypes"]["arrival"][];
+          latest_message_at: string;
           mail: Database["public"]["CompositeTypes"]["mail_state"];
           now: string;
         }[];
@@ -1038,6 +1039,7 @@ export type Database = {
         };
       };
       make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      mark_seen: { Args: { kind: string; subject?: string; up_to?: string }; Returns: undefined };
       messages_to_publish: {
         Args: { most?: number; rules: number };
         Returns: {
@@ -1233,6 +1235,7 @@ export type Database = {
           waits_since: string;
         }[];
       };
+      reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       reschedule_inspection: {
         Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
         Returns: {
@@ -1439,6 +1442,7 @@ export type Database = {
       };
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
+      undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };
       update_estimate_status: {
         Args: { estimate: string; expected: string; status: string };
         Returns: undefined;

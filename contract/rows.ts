@@ -81,6 +81,12 @@ export type Lead = { owner: string } & Record<
   string | null
 >;
 
+/** A thing to do now; `since` is when a wait began, a date comes, a visit begins or an application came. */
+export type TodayLine = Omit<Answer<"list_today">[number], NullableOfToday> &
+  Record<Exclude<NullableOfToday, "amount">, string | null> & { amount: number | null };
+
+type NullableOfToday = "status" | "amount" | "next_at";
+
 /** A message as any visitor may read it. */
 export type LogRow = NeverNull<
   Pick<Public["Views"]["chat_logs"]["Row"], "id" | "role" | "message_content" | "created_at">

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
 import { siteWords } from "#copy/desk/site.ts";
-import { waitingWords } from "#copy/desk/waiting.ts";
+import { todayWords } from "#copy/desk/today.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import {
@@ -19,11 +19,10 @@ import { DeskError } from "./desk-call.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
 import { forgetWritings } from "./kinds/answer/writing-store.ts";
-import { conversations } from "./kinds/conversation.tsx";
-import { findKind, kinds, useShownKinds } from "./kinds/kinds.ts";
+import { findKind, useShownKinds } from "./kinds/kinds.ts";
 import { useExport } from "./list/export.ts";
 import { LiveFeedContext } from "./list/live-feed.ts";
-import { countNew, findLatestArrival } from "./list/news.ts";
+import { countNew } from "./list/news.ts";
 import { RecordsPanel } from "./list/records-panel.tsx";
 import { SearchBox } from "./list/search-box.tsx";
 import { type DeskNews, useNews } from "./list/use-news.ts";
@@ -37,9 +36,9 @@ import { SoundSwitch } from "./sound/sound-switch.tsx";
 import { useSound } from "./sound/use-sound.ts";
 import { makeTabPanelProps, TabList } from "./tab-list.tsx";
 import { useTitle } from "./title.ts";
-import { useWaitStatistics } from "./waiting/use-waits.ts";
-import { WaitingPanel } from "./waiting/waiting-panel.tsx";
-import { WAITING_TAB } from "./waiting/waiting-tab.ts";
+import { countToDo, TodayPanel } from "./today/today-panel.tsx";
+import { TODAY_TAB } from "./today/today-tab.ts";
+import { todayQuery, useToday } from "./today/use-today.ts";
 
 /**
  * Makes the cache of the desk's queries. It ends with the desk, so that no record stays after the session. Fetches the list of the
@@ -57,8 +56,9 @@ export function openDesk(search: string): QueryClient {
     },
   });
   const { tab, query } = readAddress(search);
-  if (tab !== SITE_TAB && tab !== WAITING_TAB)
-    void client.prefetchInfiniteQuery(recordsQuery(findKind(tab), query));
+  const kind = findKind(tab);
+  if (kind) void client.prefetchInfiniteQuery(recordsQuery(kind, query));
+  else if (tab !== SITE_TAB) void client.prefetchQuery(todayQuery);
   return client;
 }
 
@@ -71,23 +71,40 @@ export function Dashboard() {
   );
 }
 
+/** A tab that lists no kind of records. */
+type OtherTab = {
+  id: string;
+  label: string;
+  count: number;
+  counted?: (count: number) => string;
+  panel: ReactNode;
+};
+
 function Desk() {
   const { address, goTo } = useDeskAddress();
   const deskNews = useNews();
-  const sound = useSound(findLatestArrival(deskNews.news, conversations.id));
+  const sound = useSound(deskNews.latestMessageAt);
   useResumeSending();
   const desk = useRef<HTMLDivElement>(null);
   useKeyboardRoom(desk);
   const exporting = useExport();
   const kind = findKind(address.tab);
   const shown = useShownKinds(kind);
-  const { siteEditing } = runtimeConfig();
-  const isOnSite = siteEditing && address.tab === SITE_TAB;
-  const isOnWaiting = address.tab === WAITING_TAB;
-  const waits = useWaitStatistics(deskNews.feed);
+  const today = useToday(deskNews.feed);
   const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   const count = countNew(deskNews.news);
   useTitle(count > 0 ? deskWords.titleWithCount(count, deskWords.heading) : deskWords.heading);
+  const todayTab: OtherTab = {
+    id: TODAY_TAB,
+    label: todayWords.tab,
+    count: countToDo(today.lines),
+    counted: todayWords.counted,
+    panel: <TodayPanel {...today} news={deskNews.news} />,
+  };
+  const laterTabs: readonly OtherTab[] = runtimeConfig().siteEditing
+    ? [{ id: SITE_TAB, label: siteWords.tab, count: 0, panel: <SitePanel /> }]
+    : [];
+  const other = kind ? undefined : (laterTabs.find(({ id }) => id === address.tab) ?? todayTab);
   return (
     <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
       <DeskBar>
@@ -101,36 +118,27 @@ function Desk() {
           <TabList
             label={deskWords.tabList}
             tabs={[
+              todayTab,
               ...shown.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
-              {
-                id: WAITING_TAB,
-                label: waitingWords.tab,
-                count: waits.statistics?.waiting.length ?? 0,
-                counted: waitingWords.counted,
-              },
-              ...(siteEditing ? [{ id: SITE_TAB, label: siteWords.tab, count: 0 }] : []),
+              ...laterTabs,
             ]}
-            open={isOnSite ? SITE_TAB : isOnWaiting ? WAITING_TAB : kind.id}
-            onOpen={(id) => goTo({ tab: id === kinds[0].id ? null : id, open: null })}
+            open={kind?.id ?? other?.id ?? TODAY_TAB}
+            onOpen={(id) => goTo({ tab: id === TODAY_TAB ? null : id, open: null })}
           />
-          {!isOnSite && !isOnWaiting && (
-            <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />
-          )}
+          {kind && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
         </div>
-        {isOnSite ? (
-          <section {...makeTabPanelProps(SITE_TAB)} className="flex min-h-0 grow flex-col">
-            <SitePanel />
-          </section>
-        ) : isOnWaiting ? (
-          <section {...makeTabPanelProps(WAITING_TAB)} className="flex min-h-0 grow flex-col">
-            <WaitingPanel {...waits} />
-          </section>
-        ) : (
+        {kind ? (
           <section key={kind.id} {...makeTabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">
             <LiveFeedContext value={deskNews.feed}>
               <RecordsPanel kind={kind} address={address} deskNews={deskNews} exporting={exporting} />
             </LiveFeedContext>
           </section>
+        ) : (
+          other && (
+            <section {...makeTabPanelProps(other.id)} className="flex min-h-0 grow flex-col">
+              {other.panel}
+            </section>
+          )
         )}
       </main>
       <Notices {...deskNews} />

@@ -9,6 +9,9 @@ type TabListProps = {
   onOpen: (id: string) => void;
 };
 
+/** The greatest number that stands beside a tab. */
+const MAX_COUNT = 99;
+
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by the ARIA pattern: one stop for the Tab key; arrow keys, Home and End move between them. */
@@ -58,7 +61,7 @@ export function TabList({ label, tabs, open, onOpen }: TabListProps) {
           {tab.label}
           {tab.count > 0 && (
             <span className="ml-1.5 rounded-full bg-ink px-1.5 py-0.5 text-xs tabular-nums text-white">
-              <span aria-hidden="true">{tab.count}</span>
+              <span aria-hidden="true">{tab.count > MAX_COUNT ? `${MAX_COUNT}+` : tab.count}</span>
               <span className="sr-only">{(tab.counted ?? listWords.newRows)(tab.count)}</span>
             </span>
           )}

@@ -7,10 +7,10 @@ import { estimates } from "./estimate.tsx";
 import { readComingVisits, visits } from "./inspection.tsx";
 
 /** The kinds of records, in the order of their tabs. */
-export const kinds: readonly [Kind, ...Kind[]] = [applications, conversations, estimates, visits];
+export const kinds: readonly Kind[] = [applications, conversations, estimates, visits];
 
 /** The kinds with a tab. Visits have one if visitors can book, if any is still booked, or if the address opens their tab. */
-export function useShownKinds(open: Kind): readonly Kind[] {
+export function useShownKinds(open: Kind | undefined): readonly Kind[] {
   const coming = useQuery({
     queryKey: ["visits to come"],
     queryFn: ({ signal }) => readComingVisits(signal),
@@ -20,7 +20,7 @@ export function useShownKinds(open: Kind): readonly Kind[] {
   return kinds.filter((kind) => kind !== visits || inspections || hasBooked || kind === open);
 }
 
-/** Finds the kind of a tab in the address; the first kind for no tab, or an unknown one. */
-export function findKind(tab: string | null): Kind {
-  return kinds.find(({ id }) => id === tab) ?? kinds[0];
+/** Finds the kind of a tab in the address; undefined for a tab without records. */
+export function findKind(tab: string | null): Kind | undefined {
+  return kinds.find(({ id }) => id === tab);
 }

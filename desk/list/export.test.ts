@@ -139,7 +139,7 @@ test("an empty list is a file with its titles", async () => {
 });
 
 test("what cannot be read to its end is no file", async () => {
-  const kind = findKind("applications");
+  const kind = findKind("applications") as Kind;
   const broken = async (after: PageStart | null): Promise<Row[]> => {
     if (after) throw new Error("no connection");
     return [ADA];

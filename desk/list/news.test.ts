@@ -1,74 +1,39 @@
 import { expect, test } from "vitest";
-import type { Arrival } from "#contract/rows.ts";
-import { addAnswer, addSeen, countNew, findLatestArrival, isNew, type NewsAnswer, NO_NEWS } from "./news.ts";
+import { addSeen, countNew, hideSeen, isNew, listBecomingSeen, type News } from "./news.ts";
 
-const NOW = "2031-05-01T10:00:00.000000+00:00";
+const at = (minute: number) => `2031-05-01T10:0${minute}:00.120000+00:00`;
 
-function answer(arrivals: Record<string, Arrival[]>): NewsAnswer {
-  return { now: NOW, arrivals };
-}
+const news: News = {
+  estimates: [
+    { id: "b", at: at(3) },
+    { id: "a", at: at(1) },
+  ],
+  "chat-logs": [{ id: "c", at: at(2) }],
+};
 
-const opened = addAnswer(NO_NEWS, answer({ estimates: [{ id: "old", at: "09:59:58" }] }));
-
-test("what was there when the desk was opened is not new, and is asked for again a little further back", () => {
-  expect(countNew(opened)).toBe(0);
-  expect(opened.since).toBe("2031-05-01T09:59:50.000Z");
-  expect(countNew(addAnswer(opened, answer({ estimates: [{ id: "old", at: "09:59:58" }] })))).toBe(0);
+test("new records are counted by kind and in all", () => {
+  expect([countNew(news, "estimates"), countNew(news, "applications"), countNew(news)]).toEqual([2, 0, 3]);
+  expect(isNew(news, "estimates", "a")).toBe(true);
+  expect(isNew(news, "chat-logs", "a")).toBe(false);
 });
 
-test("what came in since is new in its tab until it is opened", () => {
-  const arrivals = { estimates: [{ id: "a", at: "10:01" }], applications: [{ id: "b", at: "10:02" }] };
-  const news = addAnswer(opened, answer(arrivals));
-  expect([countNew(news, "estimates"), countNew(news, "chat-logs"), countNew(news)]).toEqual([1, 0, 2]);
-  expect(isNew(news, "estimates", "a")).toBe(true);
-  expect(isNew(news, "applications", "a")).toBe(false);
-  const read = addSeen(news, "estimates", "a");
-  expect([isNew(read, "estimates", "a"), countNew(read)]).toEqual([false, 1]);
-  expect(countNew(addAnswer(read, answer(arrivals)))).toBe(1);
+test("a record that was opened here stays seen, though an answer from before names it", () => {
+  const seen = addSeen(new Map(), "estimates", listBecomingSeen(news, "estimates", "a"));
+  const left = hideSeen(news, seen);
+  expect([isNew(left, "estimates", "a"), isNew(left, "estimates", "b"), countNew(left)]).toEqual([
+    false,
+    true,
+    2,
+  ]);
 });
 
 test("a conversation that goes on after it was read is new again", () => {
-  const read = addSeen(
-    addAnswer(opened, answer({ "chat-logs": [{ id: "c", at: "10:01" }] })),
-    "chat-logs",
-    "c",
-  );
-  expect(isNew(addAnswer(read, answer({ "chat-logs": [{ id: "c", at: "10:05" }] })), "chat-logs", "c")).toBe(
-    true,
-  );
+  const seen = addSeen(new Map(), "chat-logs", listBecomingSeen(news, "chat-logs", "c"));
+  expect(countNew(hideSeen({ "chat-logs": [{ id: "c", at: at(5) }] }, seen))).toBe(1);
 });
 
-test("a whole tab can be marked as seen", () => {
-  const estimates = [
-    { id: "a", at: "1" },
-    { id: "b", at: "2" },
-  ];
-  const news = addSeen(
-    addAnswer(opened, answer({ estimates, applications: [{ id: "x", at: "1" }] })),
-    "estimates",
-  );
-  expect([countNew(news, "estimates"), countNew(news)]).toEqual([0, 1]);
-});
-
-test("what came in after what was read is still new", () => {
-  const at = (minute: number) => `2031-05-01T10:0${minute}:00.120000+00:00`;
-  const news = addAnswer(opened, answer({ "chat-logs": [{ id: "c", at: at(5) }] }));
-  expect(isNew(addSeen(news, "chat-logs", "c", at(4)), "chat-logs", "c")).toBe(true);
-  expect(isNew(addSeen(news, "chat-logs", "c", at(5)), "chat-logs", "c")).toBe(false);
-});
-
-test("the latest arrival of a kind is told, whichever record it is of", () => {
-  expect(findLatestArrival(opened, "chat-logs")).toBeNull();
-  const at = (minute: number) => `2031-05-01T10:0${minute}:00.120000+00:00`;
-  const news = addAnswer(
-    opened,
-    answer({
-      "chat-logs": [
-        { id: "c", at: at(5) },
-        { id: "d", at: at(4) },
-      ],
-      estimates: [{ id: "e", at: at(6) }],
-    }),
-  );
-  expect(findLatestArrival(news, "chat-logs")).toBe(at(5));
+test("only what came in up to what was read becomes seen, and a whole kind at once", () => {
+  expect(listBecomingSeen(news, "chat-logs", "c", at(1))).toEqual([]);
+  expect(listBecomingSeen(news, "chat-logs", "c", at(2))).toHaveLength(1);
+  expect(listBecomingSeen(news, "estimates")).toHaveLength(2);
 });

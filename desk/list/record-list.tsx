@@ -98,7 +98,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 
 /**
  * Keeps the visible rows in their place when rows come in above. A list that is scrolled to its top, without pointer or focus,
- * shows new rows at once. Returns the number of new rows above the visible ones.
+ * shows new rows at once. Returns the number of new rows that came in above the visible ones.
  */
 function useStableScroll<Row extends { id: string }>(
   frame: React.RefObject<HTMLDivElement | null>,
@@ -107,11 +107,17 @@ function useStableScroll<Row extends { id: string }>(
   isNew: (row: Row) => boolean,
 ): number {
   const [top, setTop] = useState(0);
+  /** The first row when the list was last at its top. */
+  const [firstRead, setFirstRead] = useState<string>();
   const shown = useRef({ query, ids: [] as string[] });
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const follow = () => setTop(Math.floor(element.scrollTop / ROW_HEIGHT));
+    const follow = () => {
+      const row = Math.floor(element.scrollTop / ROW_HEIGHT);
+      setTop(row);
+      if (row === 0) setFirstRead(shown.current.ids[0]);
+    };
     element.addEventListener("scroll", follow, { passive: true });
     return () => element.removeEventListener("scroll", follow);
   }, [frame]);
@@ -120,12 +126,17 @@ function useStableScroll<Row extends { id: string }>(
     const ids = rows.map(({ id }) => id);
     shown.current = { query, ids };
     const element = frame.current;
-    if (!element || before.ids.length === 0) return;
-    if (before.query !== query) element.scrollTop = 0;
-    else if (element.scrollTop > 0 || element.matches(":hover, :focus-within"))
+    if (!element) return;
+    const isAnother = before.ids.length === 0 || before.query !== query;
+    if (!isAnother && (element.scrollTop > 0 || element.matches(":hover, :focus-within"))) {
       element.scrollTop = computeStableOffset(before.ids, ids, element.scrollTop, ROW_HEIGHT);
+      return;
+    }
+    if (isAnother && before.ids.length > 0) element.scrollTop = 0;
+    setFirstRead(ids[0]);
   }, [frame, rows, query]);
-  return rows.slice(0, top).filter(isNew).length;
+  const position = rows.findIndex(({ id }) => id === firstRead);
+  return rows.slice(0, position < 0 ? top : Math.min(top, position)).filter(isNew).length;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { Arrival, MailState } from "#contract/rows.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { MailState } from "#contract/rows.ts";
 import { deskWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError } from "../desk-call.ts";
+import { findRecordKind } from "../person/record-address.ts";
 import { type LiveFeed, useLiveFeed } from "./live-feed.ts";
-import { addAnswer, addSeen, type News, NO_NEWS } from "./news.ts";
+import { addSeen, hideSeen, listBecomingSeen, type News, NO_NEWS, type SeenHere } from "./news.ts";
 import { throttle } from "./throttle.ts";
 
 const QUERY_KEY = ["news"];
@@ -15,19 +16,22 @@ const NEWS_MIN_INTERVAL_MS = 1_000;
 
 export type DeskNews = {
   news: News;
+  /** The time of the latest message in any conversation, ISO; null for none. */
+  latestMessageAt: string | null;
   /** Undefined before the first answer. */
   mail: MailState | undefined;
   /** Grows with each answer; lists then read their newest rows. */
   tick: number;
   /** True after a request without an answer. */
   isLost: boolean;
+  /** Marks a record as seen on all devices, without an id all of a kind; later arrivals than `upTo`, ISO, stay unseen. */
   markSeen: (kind: string, id?: string, upTo?: string) => void;
   feed: LiveFeed;
 };
 
 /** Asks for new records, also in the background: after each event of the stream, and without a stream every few seconds. */
 export function useNews(): DeskNews {
-  const [news, setNews] = useState(NO_NEWS);
+  const [seen, setSeen] = useState<SeenHere>(new Map());
   const client = useQueryClient();
   const feed = useLiveFeed(() =>
     client.refetchQueries({ queryKey: QUERY_KEY }, { throwOnError: true, cancelRefetch: false }),
@@ -35,10 +39,10 @@ export function useNews(): DeskNews {
   const query = useQuery({
     queryKey: QUERY_KEY,
     async queryFn({ signal }) {
-      const [answer] = await callDesk("desk_news", { since: news.since }, signal);
+      const [answer] = await callDesk("desk_news", {}, signal);
       if (!answer) throw new Error("desk_news answered no row.");
-      const { now, mail, ...arrivals } = answer;
-      return { now, mail, arrivals: arrivals as Record<string, Arrival[]> };
+      const { now: _, mail, latest_message_at, ...arrivals } = answer;
+      return { mail, latestMessageAt: latest_message_at, arrivals: arrivals as News };
     },
     refetchInterval: ({ state }) =>
       feed.isLive && state.status !== "error" ? NEWS_POLL_LIVE_MS : NEWS_POLL_MS,
@@ -62,18 +66,31 @@ export function useNews(): DeskNews {
     };
   }, [subscribe, refetch]);
   const answer = query.data;
-  useEffect(() => {
-    if (answer) setNews((before) => addAnswer(before, answer));
-  }, [answer]);
+  const news = useMemo(() => hideSeen(answer?.arrivals ?? NO_NEWS, seen), [answer, seen]);
   const isLost = query.error instanceof DeskError && query.error.isTemporary;
   const wasLost = useRef(false);
   useEffect(() => {
     if (wasLost.current && !isLost) showToast({ tone: "success", title: deskWords.connectionBack });
     wasLost.current = isLost;
   }, [isLost]);
-  const markSeen = useCallback(
-    (kind: string, id?: string, upTo?: string) => setNews((before) => addSeen(before, kind, id, upTo)),
-    [],
+  const markSeen = useCallback<DeskNews["markSeen"]>(
+    (kind, id, upTo) => {
+      const arrivals = listBecomingSeen(news, kind, id, upTo);
+      const [latest] = arrivals;
+      if (!latest) return;
+      setSeen((before) => addSeen(before, kind, arrivals));
+      const marked = { kind: findRecordKind(kind), subject: id ?? null, up_to: latest.at };
+      callDesk("mark_seen", marked).catch(() => {}); // it is new again after a reload, as it is for the others
+    },
+    [news],
   );
-  return { news, mail: answer?.mail, tick: query.dataUpdatedAt, isLost, markSeen, feed };
+  return {
+    news,
+    latestMessageAt: answer?.latestMessageAt ?? null,
+    mail: answer?.mail,
+    tick: query.dataUpdatedAt,
+    isLost,
+    markSeen,
+    feed,
+  };
 }

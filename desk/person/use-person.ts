@@ -83,6 +83,7 @@ export function useChange<Name extends PersonCall>(
       Promise.all([
         client.invalidateQueries({ queryKey: [PEOPLE] }),
         client.invalidateQueries({ queryKey: ["waits"] }),
+        client.invalidateQueries({ queryKey: ["today"] }),
       ]),
   });
 }

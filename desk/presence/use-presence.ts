@@ -4,7 +4,7 @@ import { presenceWords as words } from "#copy/desk/presence.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk } from "../desk-call.ts";
 import { getDeviceId, storeStaffName } from "../device.ts";
-import { findEndOfOffice } from "../waiting/office-minutes.ts";
+import { findEndOfOffice } from "../today/office-minutes.ts";
 
 const PRESENCE_POLL_MS = 60_000; // presence ends by the clock
 const SIGN_OF_LIFE_MS = 5 * 60_000;

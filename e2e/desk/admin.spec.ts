@@ -217,7 +217,7 @@ test("an applicant without a resume has none to download", async ({ page }) => {
   await storeApplications(page, [
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);
-  await openDesk(page, `?q=${mark}`);
+  await openDesk(page, `?tab=applications&q=${mark}`);
   await page.getByRole("link", { name: mark }).click();
   await expect(page.getByRole("article").getByText("No resume")).toBeVisible();
   await page.getByRole("button", { name: "Download Resume" }).click();
@@ -238,7 +238,7 @@ test("a resume is downloaded under the applicant's name; one that is no data URL
       resume_text: `data:application/pdf;base64,${file.toString("base64")}`,
     },
   ]);
-  await openDesk(page, `?q=${mark}`);
+  await openDesk(page, `?tab=applications&q=${mark}`);
   await page.getByRole("link", { name: mark }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Resume" }).click();

@@ -179,7 +179,7 @@ test("the current search of a tab is exported as CSV, formulas neutralised", asy
     { first_name: "=cmd|'/c calc'!A0", last_name: mark, email: "a@example.com", position: "Project Manager" },
     { first_name: "Ada, “the”", last_name: `"${mark}"`, email: "b@example.com", position: "Project Manager" },
   ]);
-  await openDesk(page, `?q=${mark}`);
+  await openDesk(page, `?tab=applications&q=${mark}`);
   await expect(rows(page)).toHaveCount(2);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();

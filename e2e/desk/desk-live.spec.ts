@@ -22,6 +22,10 @@ test("a new record appears by itself, marked as new, counted in the title, until
   await storeEstimates(page, [estimate(`Old ${mark}`)]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   const items = page.getByRole("list", { name: "Estimates" }).getByRole("listitem");
+  await expect(items).toContainText([`Old ${mark}New`]);
+  await items.first().getByRole("link").click();
+  await expect(items).not.toContainText([`Old ${mark}New`]);
+  await page.reload();
   await expect(items).toHaveCount(1);
   await storeEstimates(page, [estimate(`New ${mark}`)]);
   await expect(items.first()).toContainText(`New ${mark}New`, SOON);

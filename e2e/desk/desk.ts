@@ -22,7 +22,7 @@ let sharedSession: Promise<string> | undefined;
  * Opens the desk with a session that the tests of this worker share, because only few sign-ins a minute are allowed. A test that
  * ends its session must sign in by itself. Records that are stored later are new to the desk.
  */
-export async function openDesk(page: Page, search = ""): Promise<void> {
+export async function openDesk(page: Page, search = "?tab=applications"): Promise<void> {
   sharedSession ??= newSession(page);
   await page.addInitScript(([key, session]) => localStorage.setItem(key, session), [
     SESSION_KEY,

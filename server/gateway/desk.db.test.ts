@@ -44,34 +44,50 @@ test("a conversation is found by its id, also after it got an e-mail address, wi
   expect(await read("0a0a0a0a-0000-4000-8000-00000000ffff")).toBeUndefined();
 });
 
-test("the news are what came in since, of each kind, and whether mail fails", async () => {
+test("the news are what nobody has seen, of each kind, until somebody of staff has, and whether mail fails", async () => {
   await using site = await createTestGateway();
   const { access_token } = await site.signIn();
-  const news = async (since: string | null) => {
-    const { data, error } = await site.rest({ token: access_token }).rpc("desk_news", { since });
+  const call = async (name: string, args: object = {}) => {
+    const { data, error } = await site.rest({ token: access_token }).rpc(name, args);
     expect(error).toBeNull();
-    return data[0];
+    return data;
   };
+  const news = async () => (await call("desk_news"))[0];
   const counts = (answer: Record<"applications" | "chat-logs" | "estimates" | "inspections", unknown[]>) => [
     answer.applications.length,
     answer["chat-logs"].length,
     answer.estimates.length,
     answer.inspections.length,
   ];
-  await site.sql`
-    insert into estimates (customer_name, email, service_type, created_at)
-    values ('Old', 'a@example.com', 'Roof Repair', now() - interval '1 hour')`;
-  const first = await news(null);
+  const first = await news();
   expect(counts(first)).toEqual([0, 0, 0, 0]);
-  expect(first.mail).toMatchObject({ failing_since: null, last_error: null, waiting: 1 });
+  expect(first.latest_message_at).toBeNull();
+  expect(first.mail).toMatchObject({ failing_since: null, last_error: null, waiting: 0 });
   const id = await storeEstimateRequest(site.sql);
   await storeApplication(site.sql);
-  await storeChatTurn(site.sql);
-  await site.sql`
+  const chat = await storeChatTurn(site.sql);
+  const [visit] = await site.sql<{ id: string }[]>`
     insert into inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source)
-    values (1, now(), now() + interval '1 hour', now() + interval '1 hour', 'Ann', 'a@example.com', '1', 'Oak Street', 'chat')`;
-  const second = await news(first.now);
+    values (1, now(), now() + interval '1 hour', now() + interval '1 hour', 'Ann', 'a@example.com', '1', 'Oak Street', 'chat'),
+      (2, now(), now() + interval '1 hour', now() + interval '1 hour', 'Bo', 'b@example.com', '1', 'Oak Street', 'desk')
+    returning id`;
+  const second = await news();
   expect(counts(second)).toEqual([1, 1, 1, 1]);
   expect(second.estimates).toEqual([{ id, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/) }]);
-  expect(counts(await news(second.now))).toEqual([0, 0, 0, 0]);
+  expect(second["chat-logs"]).toEqual([{ id: chat, at: second.latest_message_at }]);
+  expect(second.inspections).toMatchObject([{ id: visit?.id }]);
+
+  await call("mark_seen", { kind: "estimate", subject: id });
+  expect(counts(await news())).toEqual([1, 1, 0, 1]);
+  await call("mark_seen", { kind: "conversation", subject: chat, up_to: second.latest_message_at });
+  await storeChatTurn(site.sql, { conversation_id: chat });
+  expect(counts(await news())).toEqual([1, 1, 0, 1]);
+  await call("mark_seen", { kind: "conversation", subject: chat, up_to: second.latest_message_at });
+  expect((await news())["chat-logs"]).toMatchObject([{ id: chat }]);
+  await call("mark_seen", { kind: "conversation" });
+  await site.sql`delete from applications`;
+  await site.sql`update inspections set visitor_changed_at = now() where source = 'desk'`;
+  expect(counts(await news())).toEqual([0, 0, 0, 2]);
+  await call("mark_seen", { kind: "inspection" });
+  expect(counts(await news())).toEqual([0, 0, 0, 0]);
 });

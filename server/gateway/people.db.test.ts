@@ -316,6 +316,41 @@ test("today has who waits, whose date has come, visits and applications; snoozed
   expect(await today()).toEqual([`answer ${lead}`, `urgent ${urgent}`, `visit ${visit}`]);
 });
 
+test("what was done by mistake is taken back: an answer, a closing", async () => {
+  await using desk = await openDesk();
+  const lead = await storeEstimateRequest(desk.sql);
+  const before = await desk.lead("estimate", lead);
+  await desk.call("select end_waiting('estimate', $1)", lead);
+  expect(await desk.lead("estimate", lead)).toMatchObject({ waits_since: null, next_at: expect.any(Date) });
+  await desk.call("select undo_answered('estimate', $1)", lead);
+  expect(await desk.lead("estimate", lead)).toEqual({ ...before, next_at: null });
+
+  await desk.sql`update private.waits set answered_at = now() - interval '11 minutes' where subject_id = ${lead}`;
+  await desk.call("select undo_answered('estimate', $1)", lead);
+  expect(await desk.lead("estimate", lead)).toMatchObject({ waits_since: null });
+
+  const friday = new Date(Date.now() + 3 * DAY);
+  await desk.call("select plan_next('estimate', $1, $2)", lead, friday);
+  await desk.call("select plan_next('estimate', $1, null)", lead);
+  await desk.call("select reopen_lead('estimate', $1, $2)", lead, friday);
+  expect(await desk.lead("estimate", lead)).toMatchObject({ closed_at: null, next_at: friday });
+});
+
+test("a call without a new date moves one that has come, and leaves one to come", async () => {
+  await using desk = await openDesk();
+  const lead = await storeEstimateRequest(desk.sql);
+  const noteCall = () =>
+    desk.call("select add_activity(gen_random_uuid(), 'estimate', $1, 'call', 'no answer')", lead);
+  await desk.call("select plan_next('estimate', $1, $2)", lead, new Date(Date.now() - DAY));
+  await noteCall();
+  const moved = (await desk.lead("estimate", lead))?.next_at?.getTime() ?? 0;
+  expect(Math.round((moved - Date.now()) / DAY)).toBe(2);
+  await desk.call("select plan_next('estimate', $1, $2)", lead, new Date(Date.now() + 9 * DAY));
+  await noteCall();
+  const kept = (await desk.lead("estimate", lead))?.next_at?.getTime() ?? 0;
+  expect(Math.round((kept - Date.now()) / DAY)).toBe(9);
+});
+
 test("a name in the header is staff's alone, and nonsense there is no name", async () => {
   await using desk = await openDesk();
   const estimate = await storeEstimateRequest(desk.sql);

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { callDesk } from "../desk-call.ts";
-import type { LiveFeed } from "../list/live-feed.ts";
 import { computeStatistics, type Wait, type WaitStatistics } from "./wait-statistics.ts";
 
 const WEEK_MS = 7 * 24 * 3600_000;
@@ -17,27 +16,14 @@ export const waitsQuery = queryOptions({
     )) as readonly Wait[],
 });
 
-/**
- * Reads the visitors who wait for the office, and how fast it answered this week; undefined before the first read. Updates every
- * minute.
- */
-export function useWaitStatistics({ subscribe }: LiveFeed): {
-  statistics: WaitStatistics | undefined;
-  failed: boolean;
-  readAgain: () => void;
-} {
-  const { data, isError, refetch } = useQuery({ ...waitsQuery, refetchInterval: MINUTE_MS });
-  const now = useMinutes();
-  useEffect(() => subscribe(() => void refetch()), [subscribe, refetch]);
-  return {
-    statistics: data && computeStatistics(data, now),
-    failed: isError,
-    readAgain: () => void refetch(),
-  };
+/** Reads how fast the office answered this week; undefined before the first read. Updates every minute. */
+export function useWaitStatistics(now: string): WaitStatistics | undefined {
+  const { data } = useQuery({ ...waitsQuery, refetchInterval: MINUTE_MS });
+  return data && computeStatistics(data, now);
 }
 
 /** The present time, ISO, updated every minute. */
-function useMinutes(): string {
+export function useMinutes(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);

@@ -1,0 +1,45 @@
+import type { TodayLine } from "#contract/rows.ts";
+import { todayWords } from "#copy/desk/today.ts";
+import { callDesk } from "../desk-call.ts";
+import { readStaffName } from "../device.ts";
+
+/** What there is to do, by urgency; the order of the sections. */
+export const SECTIONS = ["urgent", "person", "answer", "due", "visit", "application"] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+/** The press of "Done": what it means, and how it is taken back. */
+type Finish = {
+  title: string;
+  finish(line: TodayLine): Promise<unknown>;
+  undo(line: TodayLine): Promise<unknown>;
+};
+
+const answerIt: Finish = {
+  title: todayWords.finished.answered,
+  finish: ({ kind, id }) => callDesk("end_waiting", { kind, subject: id, staff_name: readStaffName() }),
+  undo: ({ kind, id }) => callDesk("undo_answered", { kind, subject: id }),
+};
+
+const closeIt: Finish = {
+  title: todayWords.finished.closed,
+  finish: ({ kind, id }) => callDesk("plan_next", { kind, subject: id, next_at: null as never }),
+  undo: ({ kind, id, next_at }) => callDesk("reopen_lead", { kind, subject: id, next_at: next_at as never }),
+};
+
+const endVisit: Finish = {
+  title: todayWords.finished.visited,
+  finish: ({ id }) =>
+    callDesk("update_inspection_status", { inspection: id, expected: "booked", status: "done" }),
+  undo: ({ id }) =>
+    callDesk("update_inspection_status", { inspection: id, expected: "done", status: "booked" }),
+};
+
+export const FINISHES: Readonly<Record<Section, Finish>> = {
+  urgent: answerIt,
+  person: answerIt,
+  answer: answerIt,
+  due: closeIt,
+  visit: endVisit,
+  application: { ...closeIt, title: todayWords.finished.seen },
+};

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { formatPhone } from "#contract/contact/phone.ts";
+import type { TodayLine } from "#contract/rows.ts";
+import { todayWords as words } from "#copy/desk/today.ts";
+import { NoticeBadge } from "../kinds/notice-badge.tsx";
+import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
+import { isNew, type News } from "../list/news.ts";
+import { findTab, makeRecordAddress } from "../person/record-address.ts";
+import { SECTIONS, type Section } from "./finish-line.ts";
+import { Line } from "./today-line.tsx";
+import { useMinutes, useWaitStatistics } from "./use-waits.ts";
+import { formatDuration, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
+
+type TodayPanelProps = {
+  lines: readonly TodayLine[] | undefined;
+  failed: boolean;
+  readAgain: () => void;
+  news: News;
+};
+
+/** The lines that somebody of staff has to do something about: a visit takes place by itself. */
+export function countToDo(lines: readonly TodayLine[] | undefined): number {
+  return lines?.filter(({ section }) => section !== "visit").length ?? 0;
+}
+
+/** What there is to do now, by urgency, and how fast the office answered this week. */
+export function TodayPanel({ lines, failed, readAgain, news }: TodayPanelProps) {
+  const now = useMinutes();
+  const statistics = useWaitStatistics(now);
+  if (!lines) return failed ? <ListFailed title={words.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />;
+  return (
+    <div className="min-h-0 grow overflow-y-auto">
+      <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
+        {lines.length === 0 ? (
+          <ListEmpty title={words.nothing} hint={words.nothingHint} />
+        ) : (
+          SECTIONS.map((section) => (
+            <LinesOfSection
+              key={section}
+              section={section}
+              lines={sortLines(section, lines)}
+              news={news}
+              now={now}
+            />
+          ))
+        )}
+        {statistics && <Figures statistics={statistics} />}
+        {statistics && statistics.answered.length > 0 && <AnsweredList answered={statistics.answered} />}
+      </div>
+    </div>
+  );
+}
+
+/** The lines of a section: the longest wait and the oldest date first, the newest application first. */
+function sortLines(section: Section, lines: readonly TodayLine[]): TodayLine[] {
+  const direction = section === "application" ? -1 : 1;
+  return lines
+    .filter((line) => line.section === section)
+    .sort((one, other) => direction * (Date.parse(one.since) - Date.parse(other.since)));
+}
+
+type LinesProps = { section: Section; lines: readonly TodayLine[]; news: News; now: string };
+
+function LinesOfSection({ section, lines, news, now }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-labelledby={`today-${section}`}>
+      <h2 id={`today-${section}`} className="flex items-baseline gap-2 text-lg font-bold">
+        {words.sections[section]}
+        <span className="text-sm font-semibold text-slate tabular-nums">{lines.length}</span>
+      </h2>
+      <ul
+        className={`divide-y divide-line rounded-card border bg-white ${section === "urgent" ? "border-brick" : "border-line"}`}
+      >
+        {lines.map((line) => (
+          <Line
+            key={`${line.kind} ${line.id}`}
+            section={section}
+            line={line}
+            isNew={isNew(news, findTab(line.kind) ?? "", line.id)}
+            now={now}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figures({ statistics: { waiting, median, unanswered } }: { statistics: WaitStatistics }) {
+  const [longest] = waiting;
+  const figures = [
+    [words.figures.longest, longest ? formatDuration(longest.minutes) : words.figures.none],
+    [words.figures.median, median === null ? words.figures.none : formatDuration(median)],
+    [words.figures.unanswered, String(unanswered)],
+  ];
+  return (
+    <div className="grid gap-1.5">
+      <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-white">
+        {figures.map(([label, value]) => (
+          <div key={label} className="grid content-start gap-0.5 px-3 py-3 md:px-4">
+            <dt className="text-sm leading-tight text-slate">{label}</dt>
+            <dd className="text-lg font-bold tabular-nums md:text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-slate">{words.figures.note}</p>
+    </div>
+  );
+}
+
+function AnsweredList({ answered }: { answered: readonly TimedWait[] }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 items-center font-semibold">{words.answeredList}</summary>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-white">
+        {answered.map((wait) => (
+          <li key={`${wait.kind} ${wait.subject_id} ${wait.waits_since}`}>
+            <Link
+              to={makeRecordAddress({ kind: wait.kind, id: wait.subject_id })}
+              className="flex min-h-12 items-center gap-2 px-3 no-underline hover:bg-paper md:px-4"
+            >
+              <span dir="auto" className="min-w-0 truncate">
+                {findName(wait)}
+              </span>
+              {wait.kind === "conversation" && <NoticeBadge notice={wait.reason} />}
+              <span className="ml-auto shrink-0 text-sm text-slate tabular-nums">
+                {words.answeredAfter(formatDuration(wait.minutes), wait.answered_by)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The visitor's name, otherwise their number or e-mail address. */
+function findName({ name }: TimedWait): string {
+  return name.startsWith("+") ? formatPhone(name) : name || words.anonymous;
+}

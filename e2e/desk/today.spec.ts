@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { chat } from "#copy/chat.ts";
+import { replies } from "#site-data/data.ts";
+import { becomeChatVisitor, chatPanel, openChat, sendChatMessage } from "../chat/chat.ts";
+import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
+import {
+  callAsDesk,
+  makeUniqueName,
+  openDesk,
+  storeApplications,
+  storeEstimates,
+  storeTurns,
+} from "./desk.ts";
+
+/** Somebody who asks for a person. */
+async function askForPerson(page: Page): Promise<string> {
+  const name = makeUniqueName();
+  await storeTurns(page, [
+    {
+      conversation_id: randomUUID(),
+      ip_address: "198.51.100.9",
+      name,
+      notice: "person",
+      question: "Can a person help me?",
+      answer: "I have asked the office.",
+    },
+  ]);
+  return name;
+}
+
+const section = (page: Page, name: string) =>
+  page.getByRole("tabpanel", { name: /^Today/ }).getByRole("region", { name: new RegExp(`^${name}`) });
+
+const line = (page: Page, sectionName: string, name: string) =>
+  section(page, sectionName).getByRole("listitem").filter({ hasText: name });
+
+test("who asks for a person waits in Today until one of staff writes", async ({ page }) => {
+  await openDesk(page, "");
+  const name = await askForPerson(page);
+  const row = line(page, "Asks for a person", name);
+  await expect(row).toContainText("< 1 min");
+  await expect(row).toContainText("New");
+  await row.getByRole("link", { name }).first().click();
+  await expect(page.getByRole("article")).toContainText("Can a person help me?");
+  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByLabel("Your name, as visitors read it").fill("Dana");
+  await page.getByRole("button", { name: "Take over" }).click();
+  const composer = page.getByRole("textbox", { name: "Message to the visitor" });
+  const [hello] = replies;
+  await page.getByLabel("Replies that stand ready").selectOption(hello?.title ?? "");
+  await expect(composer).toHaveValue(new RegExp(`^Hello ${name}, this is `));
+  await composer.press("Enter");
+  await expect(page.getByRole("article").getByRole("listitem").last()).toContainText(`Hello ${name}`);
+  await page.getByRole("tab", { name: /^Today/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByText("Answered this week").click();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Dana");
+});
+
+for (const viewport of [PHONE, DESKTOP])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a lead is called, put off and done in its line, and a slip is undone", async ({ page }) => {
+      const name = makeUniqueName();
+      const [id = ""] = await storeEstimates(page, [
+        {
+          customer_name: name,
+          email: `${name}@example.com`,
+          phone: "614-555-0188",
+          service_type: "Roof Repair",
+        },
+      ]);
+      await openDesk(page, "");
+      const lead = line(page, "Waiting for a first answer", name);
+      await expect(lead).toContainText("Roof Repair");
+      await expect(lead.getByRole("link", { name: `Call: ${name}` })).toHaveAttribute(
+        "href",
+        "tel:+16145550188",
+      );
+      await expect(lead.getByRole("link", { name: `Text: ${name}` })).toHaveAttribute(
+        "href",
+        "sms:+16145550188",
+      );
+      await expect(lead.getByRole("link", { name: `E-mail: ${name}` })).toHaveAttribute(
+        "href",
+        `mailto:${name}@example.com`,
+      );
+
+      await lead.getByRole("button", { name: "Done" }).click();
+      await expect(lead).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(lead).toBeVisible();
+
+      await lead.getByRole("button", { name: "Snooze" }).click();
+      await expect(lead.getByRole("button", { name: "In an hour" })).toBeFocused();
+      await lead.getByRole("button", { name: "Tomorrow" }).click();
+      await expect(lead).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).last().click();
+      await expect(lead).toBeVisible();
+
+      await page.evaluate(() => addEventListener("click", (event) => event.preventDefault())); // no program dials here
+      await lead.getByRole("link", { name: `Call: ${name}` }).click();
+      const form = lead.getByRole("form", { name: "Call" });
+      await form.getByText("Reached").click();
+      await form.getByLabel("Note").fill("Wants slate.");
+      await form.getByText("Tomorrow").click();
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(lead).toHaveCount(0);
+
+      await callAsDesk(page, "plan_next", { kind: "estimate", subject: id, next_at: "2026-01-02T12:00:00Z" });
+      const due = line(page, "Follow-ups due", name);
+      await expect(due).toContainText("Jan 2");
+      await due.getByRole("button", { name: "Done" }).click();
+      await expect(due).toHaveCount(0);
+    });
+
+    test("a new application stands there until it is put away, and what was seen stays seen after a reload", async ({
+      page,
+      browser,
+    }) => {
+      const name = makeUniqueName();
+      await storeApplications(page, [
+        { first_name: "Ann", last_name: name, email: `${name}@example.com`, position: "Roofer" },
+      ]);
+      const other = await (await browser.newContext({ viewport })).newPage();
+      await openDesk(page, "");
+      await openDesk(other, "");
+      const row = line(page, "New applications", name);
+      const elsewhere = line(other, "New applications", name);
+      await expect(row.getByText("New", { exact: true })).toBeVisible();
+      await expect(elsewhere.getByText("New", { exact: true })).toBeVisible();
+      await row.getByRole("link", { name }).first().click();
+      await expect(page.getByRole("article").getByRole("heading", { name: `Ann ${name}` })).toBeVisible();
+      await expect(elsewhere.getByText("New", { exact: true })).toHaveCount(0);
+      await page.goto("/admin/dashboard");
+      await expect(row).toBeVisible();
+      await expect(row.getByText("New", { exact: true })).toHaveCount(0);
+      await row.getByRole("button", { name: "Done" }).click();
+      await expect(elsewhere).toHaveCount(0);
+      await other.context().close();
+    });
+
+    test("the tab is whole and accessible", async ({ page }) => {
+      await openDesk(page, "");
+      const name = await askForPerson(page);
+      await expect(line(page, "Asks for a person", name)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await expectAccessible(page);
+    });
+  });
+
+test("a visitor reads that somebody is here only while that is so", async ({
+  page: visitor,
+  context,
+  browser,
+}) => {
+  const desk = await (await browser.newContext()).newPage();
+  await openDesk(desk);
+  const here = desk.getByRole("switch", { name: "Visitors read that you are here" });
+  await here.click();
+  await desk.getByRole("dialog").getByLabel("Your name, as visitors read it").fill("Omar");
+  await desk.getByRole("button", { name: "I'm here" }).click();
+  await expect(here).toBeChecked();
+  await becomeChatVisitor(context);
+  await openChat(visitor);
+  await sendChatMessage(visitor, "How long does a metal roof last?");
+  await expect(chatPanel(visitor)).toContainText(chat.office.here("Omar"));
+  await sendChatMessage(visitor, "I want to talk to a real person");
+  await expect(chatPanel(visitor)).toContainText(chat.office.calledHere("Omar"));
+  await here.click();
+  await expect(here).not.toBeChecked();
+  await expect(chatPanel(visitor)).not.toContainText("Omar");
+  await expect(chatPanel(visitor)).toContainText(/The office answers from|Our office has been called/);
+  await chatPanel(visitor).getByRole("button", { name: chat.office.leaveContact }).click();
+  const noted = chatPanel(visitor).getByRole("form", { name: chat.noted.title });
+  await noted.getByLabel("Phone").fill("614-555-0176");
+  await noted.getByRole("button", { name: "Save" }).click();
+  await expect(chatPanel(visitor)).toContainText("If you leave, we answer at (614) 555-0176.");
+  await desk.context().close();
+});
