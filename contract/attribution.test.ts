@@ -20,6 +20,27 @@ test("a page of the site that was left before it noted itself is where the visit
   });
 });
 
+test("a click id tells the network and is not kept; UTM values of the address stand before it", () => {
+  const utmOf = (query: string) => readFirstTouch(`https://roofs.example/?${query}`, "").utm;
+  expect(utmOf("gclid=EAIaIQob")).toEqual({ source: "google", medium: "cpc" });
+  expect(utmOf("gad_source=1&wbraid=x&utm_campaign=hail")).toEqual({
+    source: "google",
+    medium: "cpc",
+    campaign: "hail",
+  });
+  expect(utmOf("msclkid=1")).toEqual({ source: "bing", medium: "cpc" });
+  expect(utmOf("fbclid=1")).toEqual({ source: "facebook" });
+  expect(utmOf("fbclid=1&utm_source=ig&utm_medium=paid")).toEqual({ source: "ig", medium: "paid" });
+  expect(utmOf("constructor=1&click=1")).toBeUndefined();
+});
+
+test("a page of the site under its other address is no site before it", () => {
+  expect(readFirstTouch("https://www.roofs.example/faq", "https://roofs.example/?gclid=1")).toEqual({
+    landingPage: "/",
+    utm: { source: "google", medium: "cpc" },
+  });
+});
+
 test("the address that opens somebody's visit is noted without its secret", () => {
   const page = "https://roofs.example/visit/0198f3.signature?done=moved";
   expect(readFirstTouch(page, "")).toEqual({ landingPage: "/visit" });

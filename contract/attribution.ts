@@ -15,6 +15,19 @@ const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 /** Most characters that are kept of an address (path or referrer) and of a UTM value. */
 export const ATTRIBUTION_LIMITS = { address: 300, utm: 100 } as const;
 
+/**
+ * The UTM values that the click id of an advertising network stands for, where the address has none. The id itself is not kept: it would
+ * tell one person's click. Facebook adds its own to every link that leaves it, so it says nothing of money.
+ */
+const CLICK_IDS: Record<string, Attribution["utm"]> = {
+  gclid: { source: "google", medium: "cpc" },
+  gbraid: { source: "google", medium: "cpc" },
+  wbraid: { source: "google", medium: "cpc" },
+  msclkid: { source: "bing", medium: "cpc" },
+  ttclid: { source: "tiktok", medium: "cpc" },
+  fbclid: { source: "facebook" },
+};
+
 /** The path that opens a booked visit; its end is secret. */
 const SECRET_PART = /^(\/visit)\/.*$/;
 
@@ -25,14 +38,25 @@ const SECRET_PART = /^(\/visit)\/.*$/;
  */
 export function readFirstTouch(address: string, referrer: string): Attribution {
   const before = URL.canParse(referrer) ? new URL(referrer) : null;
-  const own = before?.origin === new URL(address).origin;
-  const page = own && before ? before : new URL(address);
+  const own = before !== null && siteOf(before) === siteOf(new URL(address));
+  const page = own ? before : new URL(address);
   const external = before !== null && !own && /^https?:$/.test(before.protocol);
   return tidyAttribution({
     landingPage: page.pathname.replace(SECRET_PART, "$1"),
     ...(external && { referrer: before.origin + before.pathname }),
-    utm: Object.fromEntries(UTM_NAMES.map((name) => [name, page.searchParams.get(`utm_${name}`) ?? ""])),
+    utm: readUtm(page.searchParams),
   });
+}
+
+function readUtm(query: URLSearchParams) {
+  const clicked = Object.keys(CLICK_IDS).find((id) => query.has(id));
+  const given = UTM_NAMES.map((name) => [name, query.get(`utm_${name}`) ?? ""]).filter(([, value]) => value);
+  return { ...CLICK_IDS[clicked ?? ""], ...Object.fromEntries(given) };
+}
+
+/** The host and port, without the "www." that one address of a site may have and another not. */
+function siteOf(address: URL): string {
+  return address.host.replace(/^www\./, "");
 }
 
 /**

@@ -1,0 +1,17 @@
+/** The channels by which visits come, as `private.channel_of` names them, in the order in which they stand in lists. */
+export const CHANNELS = [
+  "google ads",
+  "google search",
+  "google business",
+  "facebook ads",
+  "other ads",
+  "other search",
+  "social",
+  "email",
+  "referral",
+  "direct",
+  "staff",
+  "other",
+] as const;
+
+export type Channel = (typeof CHANNELS)[number];
