@@ -1279,7 +1279,7 @@ export type Database = {
         Returns: number;
       };
       search_applications: {
-        Args: { before?: Json; page_size?: number; query?: string };
+        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
         Returns: {
           created_at: string;
           email: string;
@@ -1295,7 +1295,7 @@ export type Database = {
         }[];
       };
       search_conversations: {
-        Args: { before?: Json; page_size?: number; query?: string };
+        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
         Returns: {
           address: string;
           addresses: string[];
@@ -1317,7 +1317,7 @@ export type Database = {
         }[];
       };
       search_estimates: {
-        Args: { before?: Json; page_size?: number; query?: string };
+        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
         Returns: {
           created_at: string;
           customer_name: string;
@@ -1336,7 +1336,7 @@ export type Database = {
         }[];
       };
       search_inspections: {
-        Args: { before?: Json; page_size?: number; query?: string };
+        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
         Returns: {
           address: string;
           conversation_id: string | null;

@@ -37,6 +37,7 @@ test("forms, chat, viewer and desk work on a Supabase project, and pages without
   );
 
   await signIn(page, site.url);
+  await page.getByRole("tab", { name: "Applications" }).click();
   await page.getByRole("link", { name: `Ada ${lastName}` }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Resume" }).click();

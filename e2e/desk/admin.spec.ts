@@ -273,5 +273,5 @@ test("the tabs are reached by pointer and by arrow keys", async ({ page }) => {
   await page.keyboard.press("End");
   await expect(page.getByRole("tab", { name: "Site" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Applications" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Today" })).toHaveAttribute("aria-selected", "true");
 });

@@ -15,28 +15,33 @@ create function private.keep_unseen() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  arrived_at timestamptz := now();
 begin
+  if tg_argv[0] = 'conversation' then
+    arrived_at := new.updated_at; -- the time of its latest message, up to which it is read
+  end if;
   insert into private.unseen as u (kind, subject_id, at)
-  values (tg_argv[0], new.id, (to_jsonb(new) ->> tg_argv[1])::timestamptz)
+  values (tg_argv[0], new.id, arrived_at)
   on conflict (kind, subject_id) do update set at = greatest(u.at, excluded.at);
   return null;
 end
 $$;
 
 create trigger applications_unseen after insert on public.applications
-  for each row execute function private.keep_unseen('application', 'created_at');
+  for each row execute function private.keep_unseen('application');
 create trigger estimates_unseen after insert on public.estimates
-  for each row execute function private.keep_unseen('estimate', 'created_at');
+  for each row execute function private.keep_unseen('estimate');
 create trigger conversations_unseen after insert on public.conversations
-  for each row execute function private.keep_unseen('conversation', 'updated_at');
+  for each row execute function private.keep_unseen('conversation');
 create trigger conversations_unseen_again after update of updated_at on public.conversations
-  for each row when (new.updated_at > old.updated_at) execute function private.keep_unseen('conversation', 'updated_at');
+  for each row when (new.updated_at > old.updated_at) execute function private.keep_unseen('conversation');
 -- A visit that staff book is known to them.
 create trigger inspections_unseen after insert on public.inspections
-  for each row when (new.source <> 'desk') execute function private.keep_unseen('inspection', 'created_at');
+  for each row when (new.source <> 'desk') execute function private.keep_unseen('inspection');
 create trigger inspections_unseen_again after update of visitor_changed_at on public.inspections
   for each row when (new.visitor_changed_at is distinct from old.visitor_changed_at)
-  execute function private.keep_unseen('inspection', 'visitor_changed_at');
+  execute function private.keep_unseen('inspection');
 
 -- Marks a record as seen on all devices, without an id all of a kind; what came in later than `up_to` stays unseen.
 create function public.mark_seen(kind text, subject uuid default null, up_to timestamptz default null) returns void
