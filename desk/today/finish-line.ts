@@ -3,7 +3,7 @@ import { todayWords } from "#copy/desk/today.ts";
 import { callDesk } from "../desk-call.ts";
 import { readStaffName } from "../device.ts";
 
-/** What there is to do, by urgency; the order of the sections. */
+/** The sections of what there is to do, by urgency. */
 export const SECTIONS = ["urgent", "person", "answer", "due", "visit", "application"] as const;
 
 export type Section = (typeof SECTIONS)[number];

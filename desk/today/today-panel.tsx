@@ -23,7 +23,7 @@ export function countToDo(lines: readonly TodayLine[] | undefined): number {
   return lines?.filter(({ section }) => section !== "visit").length ?? 0;
 }
 
-/** What there is to do now, by urgency, and how fast the office answered this week. */
+/** The panel of what there is to do now, by urgency, and how fast the office answered this week. */
 export function TodayPanel({ lines, failed, readAgain, news }: TodayPanelProps) {
   const now = useMinutes();
   const statistics = useWaitStatistics(now);
