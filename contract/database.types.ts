@@ -107,8 +107,10 @@ export type Database = {
           actor: string;
           at: string;
           details: NonNullable<Json>;
+          device: string;
           id: number;
           kind: string | null;
+          staff_name: string;
           subject_id: string | null;
         };
         Insert: {
@@ -116,8 +118,10 @@ export type Database = {
           actor: string;
           at?: string;
           details?: NonNullable<Json>;
+          device?: string;
           id?: never;
           kind?: string | null;
+          staff_name?: string;
           subject_id?: string | null;
         };
         Update: {
@@ -125,8 +129,10 @@ export type Database = {
           actor?: string;
           at?: string;
           details?: NonNullable<Json>;
+          device?: string;
           id?: never;
           kind?: string | null;
+          staff_name?: string;
           subject_id?: string | null;
         };
         Relationships: [];
@@ -980,6 +986,29 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_history: {
+        Args: { before?: Json; page_size?: number; staff?: string };
+        Returns: {
+          actor: string;
+          created_at: string;
+          details: Json;
+          id: string;
+          kind: string;
+          name: string;
+          note: string;
+          outcome: string;
+          staff_name: string;
+          subject_id: string;
+          what: string;
+        }[];
+      };
+      list_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          has_mail: boolean;
+          name: string;
+        }[];
+      };
       list_today: {
         Args: { day_ends: string; day_starts: string };
         Returns: {
@@ -1392,6 +1421,7 @@ export type Database = {
       };
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
       set_receipts: { Args: { wanted: boolean }; Returns: undefined };
+      set_staff: { Args: { staff: Json }; Returns: undefined };
       sign_of_life: { Args: { device: string }; Returns: undefined };
       site_figures: {
         Args: { time_zone?: string };

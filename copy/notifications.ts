@@ -152,6 +152,14 @@ export const notifications = {
       openAll: "Open the visits in the dashboard",
     },
   },
+  /** To the person of staff whom a lead was handed over. */
+  handOver: {
+    subject: (name: string) => `Yours now: ${name}`,
+    heading: (owner: string) => `${owner}, this one is yours now`,
+    about: "About",
+    by: "Handed over by",
+    open: "Open it in the dashboard",
+  },
   /** One mail for many records at once: in a flood only the first records get mails of their own. */
   digest: {
     kinds: {

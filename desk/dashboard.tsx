@@ -21,6 +21,7 @@ import { useResumeSending } from "./kinds/answer/send-messages.ts";
 import { forgetWritings } from "./kinds/answer/writing-store.ts";
 import { findKind, useShownKinds } from "./kinds/kinds.ts";
 import { useExport } from "./list/export.ts";
+import { NO_FILTER } from "./list/list-filter.ts";
 import { LiveFeedContext } from "./list/live-feed.ts";
 import { countNew } from "./list/news.ts";
 import { RecordsPanel } from "./list/records-panel.tsx";
@@ -55,9 +56,9 @@ export function openDesk(search: string): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  const { tab, query } = readAddress(search);
+  const { tab, ...asked } = readAddress(search);
   const kind = findKind(tab);
-  if (kind) void client.prefetchInfiniteQuery(recordsQuery(kind, query));
+  if (kind) void client.prefetchInfiniteQuery(recordsQuery(kind, asked));
   else if (tab !== SITE_TAB) void client.prefetchQuery(todayQuery);
   return client;
 }
@@ -99,7 +100,14 @@ function Desk() {
     label: todayWords.tab,
     count: countToDo(today.lines),
     counted: todayWords.counted,
-    panel: <TodayPanel {...today} news={deskNews.news} />,
+    panel: (
+      <TodayPanel
+        {...today}
+        news={deskNews.news}
+        isMine={address.filter.isMine}
+        onMine={(isMine) => goTo({ filter: { ...NO_FILTER, isMine } }, { replace: true })}
+      />
+    ),
   };
   const laterTabs: readonly OtherTab[] = runtimeConfig().siteEditing
     ? [{ id: SITE_TAB, label: siteWords.tab, count: 0, panel: <SitePanel /> }]
@@ -123,7 +131,7 @@ function Desk() {
               ...laterTabs,
             ]}
             open={kind?.id ?? other?.id ?? TODAY_TAB}
-            onOpen={(id) => goTo({ tab: id === TODAY_TAB ? null : id, open: null })}
+            onOpen={(id) => goTo({ tab: id === TODAY_TAB ? null : id, open: null, filter: NO_FILTER })}
           />
           {kind && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
         </div>

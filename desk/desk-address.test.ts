@@ -6,23 +6,34 @@ import {
   readAddress,
   readAddressAfterLogin,
 } from "./desk-address.ts";
+import { NO_FILTER } from "./list/list-filter.ts";
 
 test("an address is read as it was written", () => {
   const addresses: DeskAddress[] = [
-    { tab: null, query: "", open: null },
-    { tab: null, query: "a&b=c %", open: null },
-    { tab: "chat-logs", query: "", open: "unanswered" },
-    { tab: "estimates", query: "é 王", open: "3f2a91bc-0000-4000-8000-000000000001" },
+    { tab: null, query: "", open: null, filter: NO_FILTER },
+    { tab: null, query: "a&b=c %", open: null, filter: NO_FILTER },
+    { tab: "chat-logs", query: "", open: "unanswered", filter: { ...NO_FILTER, isUnanswered: true } },
+    {
+      tab: "estimates",
+      query: "é 王",
+      open: "3f2a91bc-0000-4000-8000-000000000001",
+      filter: { ...NO_FILTER, status: "pending", isOldestFirst: true },
+    },
   ];
   for (const address of addresses) expect(readAddress(formatSearch(address))).toEqual(address);
 });
 
 test("the desk as it opens has no search in its address", () => {
-  expect(formatSearch({ tab: null, query: "", open: null })).toBe("");
+  expect(formatSearch({})).toBe("");
 });
 
 test("empty parts of an address are none", () => {
-  expect(readAddress("?tab=&q=%20%20&open=")).toEqual({ tab: null, query: "", open: null });
+  expect(readAddress("?tab=&q=%20%20&open=")).toEqual({
+    tab: null,
+    query: "",
+    open: null,
+    filter: NO_FILTER,
+  });
 });
 
 const after = (address: string) => readAddressAfterLogin(address.slice(address.indexOf("?")));

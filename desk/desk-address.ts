@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
+import { type ListFilter, NO_FILTER, readFilter, writeFilter } from "./list/list-filter.ts";
 
 export const LOGIN = DOCUMENTS.desk.path;
 export const DASHBOARD = DESK_PATHS.dashboard;
@@ -8,29 +9,34 @@ export const PASSWORD = DESK_PATHS.password;
 
 /** The state of the desk that is in its address. */
 export type DeskAddress = {
-  /** A kind's id; null for the first kind. */
+  /** The tab's id; null for the first tab. */
   tab: string | null;
   /** The text that is searched for; "" for none. */
   query: string;
   /** The open record's id, or the name of a kind's own view. */
   open: string | null;
+  /** Filters of the list, and its order. */
+  filter: ListFilter;
 };
 
-/** Reads `?tab=estimates&q=lee&open=…`. By default the first tab, no search, nothing open. */
+/** Reads `?tab=estimates&q=lee&status=pending&open=…`. By default the first tab, no search, no filter, nothing open. */
 export function readAddress(search: string): DeskAddress {
   const params = new URLSearchParams(search);
   return {
     tab: params.get("tab") || null,
     query: (params.get("q") ?? "").trim(),
     open: params.get("open") || null,
+    filter: readFilter(params),
   };
 }
 
 /** Makes the search part of an address, without default values; "" if all values are defaults. */
-export function formatSearch({ tab, query, open }: DeskAddress): string {
+export function formatSearch(address: Partial<DeskAddress>): string {
+  const { tab, query, open, filter = NO_FILTER } = address;
   const params = new URLSearchParams();
   if (tab) params.set("tab", tab);
   if (query) params.set("q", query);
+  writeFilter(params, filter);
   if (open) params.set("open", open);
   const text = params.toString();
   return text && `?${text}`;

@@ -23,6 +23,22 @@ export function readStaffName(): string {
 
 export function storeStaffName(name: string): void {
   localStore.set(NAME, name);
+  for (const listener of nameListeners) listener();
+}
+
+const nameListeners = new Set<() => void>();
+
+/** Calls `listener` after each change of the name, in this tab and in others. */
+export function subscribeStaffName(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === NAME) listener();
+  };
+  nameListeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    nameListeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
 }
 
 /** Stores the conversation that was given back last, so that no tab believes that its takeover ended by itself. */

@@ -77,14 +77,14 @@ export type Site = Served &
 /** Composes the site of these data over what outlives it. @throws when its build is not whole */
 export async function createSite(source: SiteSource, platform: Platform): Promise<Site> {
   const { data: siteData, build } = source;
-  const { company } = siteData;
+  const { company, staff } = siteData;
   const { config, log, backend, changes, presence, live, streams, siteDesk } = platform;
   const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
   const overTls = config.siteUrl.startsWith("https:");
   const pages = DEVELOPMENT ? undefined : await loadSitePages(source, platform);
 
   const eve = new EveThread({ build: DEVELOPMENT ? undefined : build, model: config.eveModel, log });
-  const outbox = startOutbox({ data, settings: config, site: company, linkSecret, log });
+  const outbox = startOutbox({ data, settings: config, site: company, staff, linkSecret, log });
   const sender = {
     keys: backend.pushKeys,
     contact: company.email.office,

@@ -6,6 +6,7 @@ import type {
   Project,
   QuestionGroup,
   Service,
+  StaffMember,
   Testimonial,
 } from "./load/load-site.ts";
 import type { IconName, quote } from "./schema/text.ts";
@@ -19,6 +20,7 @@ export type {
   Project,
   QuestionGroup,
   Service,
+  StaffMember,
   Testimonial,
 };
 

@@ -89,6 +89,21 @@ export const listWords = {
   fetchFailed: "Failed to fetch data",
 } as const;
 
+/** Words for the order and the filters of a list. */
+export const filterWords = {
+  title: "Sort and filter",
+  order: "Order",
+  newest: "Newest first",
+  oldest: "Oldest first",
+  status: "Status",
+  source: "Source",
+  all: "All",
+  unanswered: "Unanswered",
+  mine: "Mine",
+  clear: "Clear",
+  nothing: "Nothing passes the filter",
+} as const;
+
 export const recordWords = {
   selectPrompt: "Choose a record on the left to read it.",
   notFound: "This record is no longer there.",

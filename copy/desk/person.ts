@@ -38,6 +38,10 @@ export const activityWords = {
     owner: "Owner",
     date: "Next date",
     closed: "Nothing more to do",
+    answered: "Answered",
+    "waits again": "Waits for an answer again",
+    linked: "Joined with another record",
+    parted: "Parted from another record",
   },
   outcome: "What came of the call?",
   outcomes: {
@@ -72,6 +76,10 @@ export const activityWords = {
     done: "Visit done",
     "no-show": "Nobody was there",
   },
+  snoozed: (until: string) => `Put off until ${until}`,
+  takenOver: (name: string) => `${name} took the chat over`,
+  givenBack: (name: string) => `${name} gave the chat back to Eve`,
+  openedAgain: "Opened again",
   byVisitor: "by the visitor",
   nobody: "nobody",
 } as const;

@@ -22,7 +22,7 @@ import { AnswerBar } from "./answer/answer-bar.tsx";
 import { useTakeover } from "./answer/use-takeover.ts";
 import { Dialogue } from "./dialogue.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
-import { NoticeBadge } from "./notice-badge.tsx";
+import { NOTICES, NoticeBadge } from "./notice-badge.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
 
 export const conversations: Kind<Conversation> = {
@@ -36,6 +36,8 @@ export const conversations: Kind<Conversation> = {
   one: words.one,
   search: (page, signal) => callDesk("search_conversations", page, signal),
   orderedBy: "last_at",
+  statuses: NOTICES,
+  canWait: true,
   read: async (id, signal) => (await callDesk("read_conversation", { conversation: id }, signal))[0] ?? null,
   remove: (id) => callDesk("delete_conversation", { id }),
   title: ({ names, email, phone }) => names.join(", ") || email || formatPhone(phone) || words.anonymous,

@@ -41,6 +41,8 @@ export const estimates: Kind<Estimate> = {
   one: words.one,
   search: (page, signal) => callDesk("search_estimates", page, signal),
   orderedBy: "created_at",
+  statuses: STATUSES,
+  canWait: true,
   read: (id, signal) =>
     readDeskRow(
       (tables) =>

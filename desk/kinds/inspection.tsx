@@ -47,6 +47,7 @@ export const visits: Kind<Visit> = {
   one: inspectionWords.one,
   search: (page, signal) => callDesk("search_inspections", page, signal),
   orderedBy: "starts_at",
+  statuses: STATUSES,
   read: (id, signal) =>
     readDeskRow((tables) => tables.from("inspections").select().eq("id", id).limit(1), signal),
   remove: (id) => callDesk("delete_inspection", { id }),
@@ -163,7 +164,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
 function RecordLink({ tab, id, label }: { tab: string; id: string | null; label: string }) {
   return (
     id && (
-      <Link to={formatSearch({ tab, query: "", open: id })} className="flex min-h-11 items-center underline">
+      <Link to={formatSearch({ tab, open: id })} className="flex min-h-11 items-center underline">
         {label}
       </Link>
     )

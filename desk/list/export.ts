@@ -4,14 +4,17 @@ import { showToast } from "#web/ui/toast.ts";
 import { BYTE_ORDER_MARK, formatCsvLine } from "./csv.ts";
 import type { Kind, Row } from "./kind.ts";
 import type { PageStart } from "./record-pages.ts";
-import { makeNextPageStart, readRows } from "./use-records.ts";
+import { type Asked, makeNextPageStart, readRows } from "./use-records.ts";
 
 const PAGE_SIZE = 1_000; // rows: a few milliseconds of work in the browser, a tenth of a second on the server
+
+/** The parts of a kind by which its rows are read and written. */
+export type ExportSource<R extends Row = Row> = Pick<Kind<R>, "id" | "columns" | "orderedBy" | "search">;
 
 export type Export = {
   /** Number of rows so far; null while no export runs. */
   written: number | null;
-  start: (kind: Kind, query: string) => void;
+  start: (source: ExportSource, asked: Asked) => void;
   cancel: () => void;
 };
 
@@ -23,14 +26,14 @@ export function useExport(): Export {
   return {
     written,
     cancel: () => running.current?.abort(),
-    start(kind, query) {
+    start(source, asked) {
       const run = new AbortController();
       const { signal } = run;
       running.current = run;
       setWritten(0);
       const read = (before: PageStart | null) =>
-        readRows(kind, { query, before, page_size: PAGE_SIZE }, signal);
-      exportFile(kind, read, setWritten)
+        readRows(source, asked, { before, page_size: PAGE_SIZE }, signal);
+      exportFile(source, read, setWritten)
         .then(saveFile)
         .catch(() => {
           if (!signal.aborted) showToast({ tone: "error", title: exportWords.failed });
@@ -41,23 +44,23 @@ export function useExport(): Export {
 }
 
 /**
- * Makes a CSV file such as `estimates-2031-05-01.csv` of all rows, newest first. Reads them page by page; throws if a page fails.
+ * Makes a CSV file such as `estimates-2031-05-01.csv` of all rows, in the order of the list. Reads them page by page; throws if a page fails.
  * @param read returns the rows after a row; for null the first rows
  */
 export async function exportFile<R extends Row>(
-  kind: Kind<R>,
+  source: ExportSource<R>,
   read: (after: PageStart | null) => Promise<R[]>,
   onWritten: (count: number) => void,
 ): Promise<File> {
-  const parts = [new Blob([BYTE_ORDER_MARK, formatCsvLine(kind.columns.map(({ title }) => title))])];
+  const parts = [new Blob([BYTE_ORDER_MARK, formatCsvLine(source.columns.map(({ title }) => title))])];
   let written = 0;
   // Reads until a page is empty: the server may return fewer rows than were asked for.
-  for (let rows = await read(null); rows.length > 0; rows = await read(makeNextPageStart(kind, rows))) {
-    parts.push(new Blob(rows.map((row) => formatCsvLine(kind.columns.map(({ cell }) => cell(row))))));
+  for (let rows = await read(null); rows.length > 0; rows = await read(makeNextPageStart(source, rows))) {
+    parts.push(new Blob(rows.map((row) => formatCsvLine(source.columns.map(({ cell }) => cell(row))))));
     written += rows.length;
     onWritten(written);
   }
-  const name = `${kind.id}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `${source.id}-${new Date().toISOString().slice(0, 10)}.csv`;
   return new File(parts, name, { type: "text/csv;charset=utf-8" });
 }
 

@@ -4,11 +4,12 @@ import type { DeskAddress } from "../desk-address.ts";
 import type { Contact } from "./contact-address.ts";
 import type { Cell } from "./csv.ts";
 import type { PageStart, RecordPage } from "./record-pages.ts";
+import type { Statuses } from "./status.tsx";
 
 /** Columns of every kind's row. Times are ISO to the microsecond; the request of the next page sends them back unchanged. */
 export type Row = { id: string; created_at?: string; last_at?: string; starts_at?: string };
 
-/** Arguments of every list's search: a text, the row after which it continues, and the most rows. */
+/** Arguments of every list's search: a text, the row after which it continues, the most rows, and a filter. */
 export type Page = Arguments<"search_applications">;
 
 /**
@@ -31,6 +32,10 @@ export type Kind<R extends Row = Row> = {
   search(page: Page, signal?: AbortSignal): Promise<R[]>;
   /** The column by which pages are ordered. */
   orderedBy: "created_at" | "last_at" | "starts_at";
+  /** The statuses by which the list can be filtered. */
+  statuses?: Statuses;
+  /** True if records of the kind wait for a first answer. */
+  canWait?: true;
   /** Reads one record by its id, with all its columns; null if it is deleted. */
   read(id: string, signal: AbortSignal): Promise<R | null>;
   /** A note before the deletion on its effect for others; null for no effect. */
@@ -51,7 +56,7 @@ export type Kind<R extends Row = Row> = {
   columns: readonly { title: string; cell(row: R): Cell }[];
   /** Views that are no records, with links above the list; `open` names one in the address. */
   extras?: readonly { open: string; title: string; view(): ReactNode }[];
-  /** Another way to read and draw the list while nothing is searched for; by default latest first. */
+  /** Another way to read and draw the list while nothing is searched for or filtered; by default latest first. */
   byDay?: ByDay<R>;
 };
 
@@ -75,6 +80,6 @@ export type DayList<R extends Row> = {
 };
 
 /** The time at which a row came in, was last active, or takes place. */
-export function readTime<R extends Row>(kind: Kind<R>, row: R): string {
+export function readTime<R extends Row>(kind: Pick<Kind<R>, "orderedBy">, row: R): string {
   return row[kind.orderedBy] ?? "";
 }

@@ -3,10 +3,11 @@ import type { Export } from "./export.ts";
 import type { Kind } from "./kind.ts";
 import { countNew } from "./news.ts";
 import type { DeskNews } from "./use-news.ts";
+import type { Asked } from "./use-records.ts";
 
 type ListBarProps = {
   kind: Kind;
-  query: string;
+  asked: Asked;
   deskNews: DeskNews;
   exporting: Export;
   hasGap: boolean;
@@ -16,7 +17,7 @@ type ListBarProps = {
 const BUTTON = "min-h-11 underline";
 
 /** The bar above a list: the number of new records, and the export. Its height never changes. */
-export function ListBar({ kind, query, deskNews, exporting, hasGap, onShowNewest }: ListBarProps) {
+export function ListBar({ kind, asked, deskNews, exporting, hasGap, onShowNewest }: ListBarProps) {
   const count = countNew(deskNews.news, kind.id);
   return (
     <div className="flex min-h-11 shrink-0 items-center gap-4 border-b border-line bg-paper px-4 text-sm">
@@ -35,7 +36,7 @@ export function ListBar({ kind, query, deskNews, exporting, hasGap, onShowNewest
         )
       )}
       {exporting.written === null ? (
-        <button type="button" className={`${BUTTON} ml-auto`} onClick={() => exporting.start(kind, query)}>
+        <button type="button" className={`${BUTTON} ml-auto`} onClick={() => exporting.start(kind, asked)}>
           {exportWords.start}
         </button>
       ) : (

@@ -47,6 +47,11 @@ test("a conversation that goes on moves to the head and is there once", () => {
   expect(after !== "gap" && ids(after)).toBe("adcb");
 });
 
+test("a list that begins with the oldest keeps what was read further down", () => {
+  const after = refreshPages([page("a1 b2", "b"), page("c3 d4", "d")], page("b2 c3", "c"), at, true);
+  expect(after !== "gap" && ids(after)).toBe("bcd");
+});
+
 test("more than a page of new rows leaves a gap, also when an old conversation is among them", () => {
   expect(refreshPages([page("b2 a1")], page("f9 e8", "e"), at)).toBe("gap");
   expect(refreshPages([page("b2 a1")], page("a9 e8", "e"), at)).toBe("gap");

@@ -13,21 +13,23 @@ export function listRows<Row extends { id: string }>(pages: readonly RecordPage<
 
 /**
  * Merges a list with its first page, read again: adds new rows at the head, updates changed ones, removes deleted ones, and keeps
- * the rows further down. `at` returns the time of a row.
+ * the rows further down. `at` returns the time of a row. A list that begins with the oldest grows at its end, which is read last.
  */
 export function refreshPages<Row extends { id: string }>(
   pages: readonly RecordPage<Row>[],
   fresh: RecordPage<Row>,
   at: (row: Row) => string,
+  isOldestFirst = false,
 ): Refreshed<Row> {
+  const rank = (row: Row) => (isOldestFirst ? -1 : 1) * Date.parse(at(row));
   const known = listRows(pages);
   const [newestKnown] = known;
   const oldestFresh = fresh.rows.at(-1);
   if (!newestKnown || !oldestFresh || fresh.next === null) return [fresh];
-  const reach = Date.parse(at(oldestFresh));
-  if (reach > Date.parse(at(newestKnown))) return "gap";
+  const reach = rank(oldestFresh);
+  if (reach > rank(newestKnown)) return "gap";
   const freshIds = new Set(fresh.rows.map(({ id }) => id));
-  const kept = known.filter((row) => !freshIds.has(row.id) && Date.parse(at(row)) <= reach);
+  const kept = known.filter((row) => !freshIds.has(row.id) && rank(row) <= reach);
   return [{ rows: [...fresh.rows, ...kept], next: pages.at(-1)?.next ?? null }];
 }
 

@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { Link } from "react-router";
-import { listWords, recordWords } from "#copy/desk/desk.ts";
+import { filterWords, listWords, recordWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { type DeskAddress, formatSearch } from "../desk-address.ts";
+import { type DeskAddress, formatSearch, readAddress, useDeskAddress } from "../desk-address.ts";
 import { DetailFrame } from "./detail-frame.tsx";
 import type { Export } from "./export.ts";
+import { FilterBar } from "./filter-bar.tsx";
 import { usePageVisible } from "./in-view.ts";
 import { type Kind, type Row, readTime } from "./kind.ts";
 import { ListBar } from "./list-bar.tsx";
+import { isFiltering } from "./list-filter.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
-import { isNew } from "./news.ts";
+import { isNew, type News } from "./news.ts";
 import { RecordList, RecordRow } from "./record-list.tsx";
 import { changeRow } from "./record-pages.ts";
 import type { DeskNews } from "./use-news.ts";
-import { changeLists, recordQuery, useRecords } from "./use-records.ts";
+import { type Asked, changeLists, isByDay, recordQuery, useRecords } from "./use-records.ts";
 
 type RecordsPanelProps = { kind: Kind; address: DeskAddress; deskNews: DeskNews; exporting: Export };
 
@@ -24,7 +26,9 @@ export function RecordsPanel(props: RecordsPanelProps) {
   const { open } = address;
   const { extras = [] } = kind;
   const openExtra = extras.find((extra) => extra.open === open);
-  const records = useRecords(kind, address.query);
+  const { goTo } = useDeskAddress();
+  const asked = useAsked(address);
+  const records = useRecords(kind, asked);
   const known = records.rows.find(({ id }) => id === open);
   return (
     <div className="relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
@@ -45,7 +49,12 @@ export function RecordsPanel(props: RecordsPanelProps) {
             ))}
           </div>
         )}
-        <ListSide {...props} records={records} />
+        <FilterBar
+          kind={kind}
+          filter={address.filter}
+          onFilter={(filter) => goTo({ filter }, { replace: true })}
+        />
+        <ListSide {...props} asked={asked} records={records} />
       </div>
       <div
         className={`flex min-h-0 flex-col bg-white max-md:absolute max-md:inset-0 ${open ? "" : "max-md:hidden"}`}
@@ -67,10 +76,15 @@ export function RecordsPanel(props: RecordsPanelProps) {
 /** Interval of reading the list again for changes and deletions by colleagues, which no event reports. */
 const REFRESH_MS = 8_000;
 
-type ListSideProps = RecordsPanelProps & { records: ReturnType<typeof useRecords<Row>> };
+/** The part of the address that a list depends on: the same object as long as it is the same. */
+function useAsked({ query, filter }: DeskAddress): Asked {
+  const search = formatSearch({ query, filter });
+  return useMemo(() => readAddress(search), [search]);
+}
 
-function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps): ReactNode {
-  const { query } = address;
+type ListSideProps = RecordsPanelProps & { asked: Asked; records: ReturnType<typeof useRecords<Row>> };
+
+function ListSide({ kind, address, asked, deskNews, exporting, records }: ListSideProps): ReactNode {
   const { list, rows, refresh, hasGap, startAnew } = records;
   const { news, tick, feed } = deskNews;
   useEffect(() => {
@@ -92,54 +106,70 @@ function ListSide({ kind, address, deskNews, exporting, records }: ListSideProps
     <>
       <ListBar
         kind={kind}
-        query={query}
+        asked={asked}
         deskNews={deskNews}
         exporting={exporting}
         hasGap={hasGap}
         onShowNewest={startAnew}
       />
-      {kind.byDay && !query ? (
-        kind.byDay.view({
-          rows,
-          address,
-          isNew: (row) => isNew(news, kind.id, row.id),
-          busy: list.isFetching,
-          hasEarlier: list.hasNextPage,
-          onEarlier: () => void list.fetchNextPage(),
-        })
-      ) : rows.length > 0 ? (
-        <RecordList
-          label={kind.tab}
-          rows={rows}
-          query={query}
-          busy={list.isFetching}
-          failed={list.isFetchNextPageError}
-          hasMore={list.hasNextPage}
-          onMore={() => void list.fetchNextPage()}
-          isNew={(row) => isNew(news, kind.id, row.id)}
-        >
-          {(row) => (
-            <RecordRow
-              to={formatSearch({ ...address, open: row.id })}
-              title={kind.title(row)}
-              at={readTime(kind, row)}
-              when={kind.when?.(row)}
-              contact={kind.contact(row)}
-              isNew={isNew(news, kind.id, row.id)}
-              isOpen={row.id === address.open}
-            >
-              {kind.summary(row)}
-            </RecordRow>
-          )}
-        </RecordList>
-      ) : !query ? (
-        <ListEmpty title={kind.empty} hint={kind.emptyHint} />
-      ) : kind.noneFound ? (
-        <ListEmpty title={kind.noneFound} hint={listWords.noMatch(query)} />
+      {rows.length > 0 || isByDay(kind, asked) ? (
+        <ListRows kind={kind} address={address} asked={asked} news={news} records={records} />
       ) : (
-        <ListEmpty title={listWords.noMatch(query)} />
+        <NoRows kind={kind} asked={asked} />
       )}
     </>
+  );
+}
+
+type ListRowsProps = Pick<ListSideProps, "kind" | "address" | "asked" | "records"> & { news: News };
+
+function ListRows({ kind, address, asked, news, records: { list, rows } }: ListRowsProps): ReactNode {
+  const isNewRow = (row: Row) => isNew(news, kind.id, row.id);
+  const onMore = () => void list.fetchNextPage();
+  if (kind.byDay && isByDay(kind, asked))
+    return kind.byDay.view({
+      rows,
+      address,
+      isNew: isNewRow,
+      busy: list.isFetching,
+      hasEarlier: list.hasNextPage,
+      onEarlier: onMore,
+    });
+  return (
+    <RecordList
+      label={kind.tab}
+      rows={rows}
+      query={formatSearch(asked)}
+      busy={list.isFetching}
+      failed={list.isFetchNextPageError}
+      hasMore={list.hasNextPage}
+      onMore={onMore}
+      isNew={isNewRow}
+    >
+      {(row) => (
+        <RecordRow
+          to={formatSearch({ ...address, open: row.id })}
+          title={kind.title(row)}
+          at={readTime(kind, row)}
+          when={kind.when?.(row)}
+          contact={kind.contact(row)}
+          isNew={isNewRow(row)}
+          isOpen={row.id === address.open}
+        >
+          {kind.summary(row)}
+        </RecordRow>
+      )}
+    </RecordList>
+  );
+}
+
+function NoRows({ kind, asked: { query, filter } }: { kind: Kind; asked: Asked }) {
+  if (isFiltering(filter)) return <ListEmpty title={filterWords.nothing} />;
+  if (!query) return <ListEmpty title={kind.empty} hint={kind.emptyHint} />;
+  return kind.noneFound ? (
+    <ListEmpty title={kind.noneFound} hint={listWords.noMatch(query)} />
+  ) : (
+    <ListEmpty title={listWords.noMatch(query)} />
   );
 }
 

@@ -9,20 +9,29 @@ import {
 } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { type Kind, type Row, readTime } from "./kind.ts";
+import { isFiltering, type ListFilter, toFilterArgument } from "./list-filter.ts";
 import { listRows, type PageStart, type RecordPage, refreshDays, refreshPages } from "./record-pages.ts";
 
 const PAGE_SIZE = 50;
 
 type List<R> = InfiniteData<RecordPage<R>, PageStart | null>;
 
+/** The text that a list is searched for, its filter and its order. */
+export type Asked = { query: string; filter: ListFilter };
+
+/** True for a list that is drawn by day: nothing is searched for or filtered. */
+export function isByDay<R extends Row>(kind: Kind<R>, { query, filter }: Asked): boolean {
+  return kind.byDay !== undefined && query === "" && !isFiltering(filter) && !filter.isOldestFirst;
+}
+
 /**
- * The query of a kind's records that contain `query`, page by page, latest first or by day. It never reads all pages again: see
+ * The query of the records of a kind that are asked for, page by page, in their order or by day. It never reads all pages again: see
  * {@link useRecords}.
  */
-export function recordsQuery<R extends Row>(kind: Kind<R>, query: string) {
+export function recordsQuery<R extends Row>(kind: Kind<R>, asked: Asked) {
   return infiniteQueryOptions({
-    queryKey: ["records", kind.id, query],
-    queryFn: ({ pageParam, signal }) => readPage(kind, query, pageParam, signal),
+    queryKey: ["records", kind.id, asked.query, toFilterArgument(asked.filter)],
+    queryFn: ({ pageParam, signal }) => readPage(kind, asked, pageParam, signal),
     initialPageParam: null as PageStart | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
@@ -41,65 +50,73 @@ export function recordQuery<R extends Row>(kind: Kind<R>, id: string) {
   });
 }
 
-/** Reads a page of a kind's search. */
+/** Reads a page of the records that are asked for. */
 export function readRows<R extends Row>(
-  kind: Kind<R>,
-  page: { query: string; before: PageStart | null; page_size: number },
+  kind: Pick<Kind<R>, "search">,
+  { query, filter }: Asked,
+  page: { before: PageStart | null; page_size: number },
   signal?: AbortSignal,
 ): Promise<R[]> {
-  return kind.search(page, signal);
+  return kind.search({ ...page, query, filter: toFilterArgument(filter) }, signal);
 }
 
 /** The start of the page after these rows; null after no row. */
-export function makeNextPageStart<R extends Row>(kind: Kind<R>, rows: readonly R[]): PageStart | null {
+export function makeNextPageStart<R extends Row>(
+  kind: Pick<Kind<R>, "orderedBy">,
+  rows: readonly R[],
+): PageStart | null {
   const last = rows.at(-1);
   return last ? { id: last.id, [kind.orderedBy]: readTime(kind, last) } : null;
 }
 
 async function readPage<R extends Row>(
   kind: Kind<R>,
-  query: string,
+  asked: Asked,
   before: PageStart | null,
   signal?: AbortSignal,
 ): Promise<RecordPage<R>> {
-  if (kind.byDay && !query) return kind.byDay.read(before, signal);
-  const rows = await readRows(kind, { query, before, page_size: PAGE_SIZE }, signal);
+  if (kind.byDay && isByDay(kind, asked)) return kind.byDay.read(before, signal);
+  const rows = await readRows(kind, asked, { before, page_size: PAGE_SIZE }, signal);
   return { rows, next: rows.length === PAGE_SIZE ? makeNextPageStart(kind, rows) : null };
 }
 
-/** Reads a list. `refresh` puts its newest rows on top; `hasGap` is true if there are too many for that. */
-export function useRecords<R extends Row>(kind: Kind<R>, query: string) {
+/**
+ * Reads a list. `refresh` puts its newest rows on top; `hasGap` is true if there are too many for that.
+ * @param asked the same object as long as it asks for the same
+ */
+export function useRecords<R extends Row>(kind: Kind<R>, asked: Asked) {
   const client = useQueryClient();
-  const list = useInfiniteQuery(recordsQuery(kind, query));
-  const [queryWithGap, setQueryWithGap] = useState<string | null>(null);
+  const options = recordsQuery(kind, asked);
+  const list = useInfiniteQuery(options);
+  const key = JSON.stringify(options.queryKey);
+  const [keyWithGap, setKeyWithGap] = useState<string | null>(null);
   const refresh = useCallback(async () => {
-    if ((await refreshList(client, kind, query)) === "gap") setQueryWithGap(query);
-  }, [client, kind, query]);
-  const startAnew = useCallback(() => {
-    setQueryWithGap(null);
-    void client.resetQueries({ queryKey: recordsQuery(kind, query).queryKey });
-  }, [client, kind, query]);
-  return { list, rows: listRows(list.data?.pages ?? []), refresh, hasGap: queryWithGap === query, startAnew };
+    if ((await refreshList(client, kind, asked)) === "gap") setKeyWithGap(key);
+  }, [client, kind, asked, key]);
+  const startAnew = () => {
+    setKeyWithGap(null);
+    void client.resetQueries({ queryKey: options.queryKey });
+  };
+  return { list, rows: listRows(list.data?.pages ?? []), refresh, hasGap: keyWithGap === key, startAnew };
 }
 
 /** Reads the first page again and merges it, unless the list has changed in the meantime: the next refresh is soon. */
 async function refreshList<R extends Row>(
   client: QueryClient,
   kind: Kind<R>,
-  query: string,
+  asked: Asked,
 ): Promise<"gap" | undefined> {
-  const { queryKey } = recordsQuery(kind, query);
+  const { queryKey } = recordsQuery(kind, asked);
   const before = client.getQueryState<List<R>>(queryKey);
   if (!before?.data || before.fetchStatus !== "idle" || client.isMutating() > 0) return undefined;
-  const fresh = await readPage(kind, query, null).catch(() => null); // the request for news reports the failure
+  const fresh = await readPage(kind, asked, null).catch(() => null); // the request for news reports the failure
   const now = client.getQueryState<List<R>>(queryKey);
   if (!fresh || !now?.data || now.dataUpdatedAt !== before.dataUpdatedAt || now.fetchStatus !== "idle")
     return undefined;
   if (client.isMutating() > 0) return undefined;
-  const pages =
-    kind.byDay && !query
-      ? refreshDays(now.data.pages, fresh)
-      : refreshPages(now.data.pages, fresh, (row) => readTime(kind, row));
+  const pages = isByDay(kind, asked)
+    ? refreshDays(now.data.pages, fresh)
+    : refreshPages(now.data.pages, fresh, (row) => readTime(kind, row), asked.filter.isOldestFirst);
   if (pages === "gap") return "gap";
   client.setQueryData<List<R>>(queryKey, { pages, pageParams: pages.map(() => null) });
   return undefined;

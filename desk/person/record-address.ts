@@ -16,7 +16,7 @@ export type RecordName = { kind: RecordKind; id: string };
 
 /** Makes the address at which the desk shows a record; without a tab for a kind that it does not know. */
 export function makeRecordAddress({ kind, id }: { kind: string; id: string }): string {
-  return formatSearch({ tab: findTab(kind) ?? null, query: "", open: id });
+  return formatSearch({ tab: findTab(kind) ?? null, open: id });
 }
 
 /** Finds the tab that shows a kind of record; undefined for a kind that the desk does not know. */

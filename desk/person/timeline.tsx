@@ -1,13 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import type { Activity, RecordLine } from "#contract/rows.ts";
-import { isRecord } from "#contract/values.ts";
-import { estimateDeskWords } from "#copy/desk/estimates.ts";
 import { personWords, activityWords as words } from "#copy/desk/person.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { getDeviceId } from "../device.ts";
-import { findDay, formatDayName, shortMoment } from "../kinds/inspections/office-time.ts";
+import { describeActivity, readDetail } from "./describe-activity.ts";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { useChange } from "./use-person.ts";
 
@@ -140,43 +138,4 @@ function NoteEditor({ activity, onClose }: { activity: Activity; onClose: () => 
       </div>
     </form>
   );
-}
-
-/** Says in one line what was done. */
-function describeActivity(activity: Activity): string {
-  const describe = DESCRIPTIONS[activity.what];
-  const text = describe ? describe(activity) : activity.what;
-  const next = readDetail(activity, "next_at");
-  return next ? `${text}, ${words.nextOn(formatDayName(findDay(next)))}` : text;
-}
-
-const DESCRIPTIONS: Readonly<Record<string, (activity: Activity) => string>> = {
-  note: () => words.what.note,
-  call: ({ outcome }) => `${words.what.call}: ${findText(words.outcomes, outcome).toLowerCase()}`,
-  text: () => words.what.text,
-  mail: () => words.what.mail,
-  status: (activity) =>
-    `${words.what.status}: ${words.changed(
-      findText(estimateDeskWords.statuses, readDetail(activity, "from")),
-      findText(estimateDeskWords.statuses, readDetail(activity, "to")),
-    )}`,
-  visit: (activity) =>
-    `${findText(words.visits, readDetail(activity, "status"))}: ${shortMoment(readDetail(activity, "starts_at"))}`,
-  owner: (activity) =>
-    `${words.what.owner}: ${words.changed(
-      readDetail(activity, "from") || words.nobody,
-      readDetail(activity, "to") || words.nobody,
-    )}`,
-  date: (activity) => `${words.what.date}: ${formatDayName(findDay(readDetail(activity, "to")))}`,
-  closed: () => words.what.closed,
-};
-
-/** The word for a value; the value itself where there is none. */
-function findText(texts: Readonly<Record<string, string>>, value: string | null): string {
-  return (value !== null && Object.hasOwn(texts, value) && texts[value]) || (value ?? "");
-}
-
-function readDetail({ details }: Activity, name: string): string {
-  const value = isRecord(details) ? details[name] : undefined;
-  return value === undefined || value === null ? "" : String(value);
 }

@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { TodayLine } from "#contract/rows.ts";
 import { todayWords as words } from "#copy/desk/today.ts";
+import { readStaffName } from "../device.ts";
 import { NoticeBadge } from "../kinds/notice-badge.tsx";
+import { MineSwitch } from "../list/filter-bar.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { isNew, type News } from "../list/news.ts";
 import { findTab, makeRecordAddress } from "../person/record-address.ts";
@@ -16,6 +18,9 @@ type TodayPanelProps = {
   failed: boolean;
   readAgain: () => void;
   news: News;
+  /** True while only what the reader looks after is shown. */
+  isMine: boolean;
+  onMine: (isMine: boolean) => void;
 };
 
 /** The lines that somebody of staff has to do something about: a visit takes place by itself. */
@@ -24,13 +29,17 @@ export function countToDo(lines: readonly TodayLine[] | undefined): number {
 }
 
 /** The panel of what there is to do now, by urgency, and how fast the office answered this week. */
-export function TodayPanel({ lines, failed, readAgain, news }: TodayPanelProps) {
+export function TodayPanel({ lines: all, failed, readAgain, news, isMine, onMine }: TodayPanelProps) {
   const now = useMinutes();
   const statistics = useWaitStatistics(now);
-  if (!lines) return failed ? <ListFailed title={words.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />;
+  if (!all) return failed ? <ListFailed title={words.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />;
+  const lines = isMine ? all.filter(({ owner }) => owner === readStaffName()) : all;
   return (
     <div className="min-h-0 grow overflow-y-auto">
-      <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
+      <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:gap-6 md:p-6">
+        <div className="-mb-2 flex justify-end text-sm md:-mb-6">
+          <MineSwitch isOn={isMine} onSwitch={onMine} />
+        </div>
         {lines.length === 0 ? (
           <ListEmpty title={words.nothing} hint={words.nothingHint} />
         ) : (

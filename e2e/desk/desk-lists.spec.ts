@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { makeUniqueName, openDesk, storeApplications, storeEstimates, storeTurns } from "./desk.ts";
+import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
+import {
+  callAsDesk,
+  makeUniqueName,
+  openDesk,
+  setStatusElsewhere,
+  storeApplications,
+  storeEstimates,
+  storeTurns,
+} from "./desk.ts";
 
 const rows = (page: Page) => page.getByRole("tabpanel").getByRole("listitem").getByRole("heading");
 
@@ -32,6 +41,53 @@ test("a tab, a search and an open record are in the address: a reload and the ba
   await page.goForward();
   await expect(rows(page)).toHaveCount(2);
 });
+
+for (const viewport of [PHONE, DESKTOP])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a list is filtered by what is in the address, and says so while it is folded", async ({ page }) => {
+      const mark = makeUniqueName();
+      const lead = (name: string) => ({
+        customer_name: `${name} ${mark}`,
+        email: `${name}-${mark}@example.com`,
+        service_type: "Roof Repair",
+      });
+      const [ann = ""] = await storeEstimates(page, [lead("Ann")]);
+      const [bob = ""] = await storeEstimates(page, [lead("Bob")]);
+      await openDesk(page, `?tab=estimates&q=${mark}`);
+      await callAsDesk(page, "set_owner", { kind: "estimate", subject: ann, expected: "", owner: mark });
+      await setStatusElsewhere(page, bob, "pending", "approved");
+      await expect(rows(page)).toHaveText([new RegExp(`^Bob ${mark}`), new RegExp(`^Ann ${mark}`)]);
+      const bar = page.getByRole("group").filter({ hasText: "Sort and filter" });
+      await bar.getByText("Sort and filter").click();
+      await expectAccessible(page);
+      await bar.getByLabel("Order").selectOption("Oldest first");
+      await expect(rows(page)).toHaveText([new RegExp(`^Ann ${mark}`), new RegExp(`^Bob ${mark}`)]);
+      await bar.getByLabel("Status").selectOption("Approved");
+      await expect(rows(page)).toHaveText([new RegExp(`^Bob ${mark}`)]);
+      await bar.getByLabel("Unanswered").check();
+      await expect(page.getByText("Nothing passes the filter")).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("Nothing passes the filter")).toBeVisible();
+      await expect(bar.locator("summary")).toContainText("Approved · Unanswered · Oldest first");
+      await bar.getByText("Sort and filter").click();
+      await bar.getByRole("button", { name: "Clear" }).click();
+      await expect(rows(page)).toHaveCount(2);
+
+      await bar.getByLabel("Mine").click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("textbox").fill(mark);
+      await dialog.getByRole("textbox").press("Enter");
+      await expect(rows(page)).toHaveText([new RegExp(`^Ann ${mark}`)]);
+      await expect(page).toHaveURL(/mine=1/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await page.getByRole("tab", { name: /^Today/ }).click();
+      await page.getByRole("checkbox", { name: "Mine" }).check();
+      await expect(page.getByRole("listitem").filter({ hasText: `Ann ${mark}` })).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: `Bob ${mark}` })).toHaveCount(0);
+    });
+  });
 
 test("a link opens a record that is on none of the pages read", async ({ page }) => {
   const mark = makeUniqueName();

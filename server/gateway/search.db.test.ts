@@ -276,6 +276,69 @@ test("pages follow one another without a gap or a repeat, also through rows of o
   expect(seen).toEqual(all.map(({ id }) => id));
 });
 
+test("a list is filtered by status, source, wait and owner, also all at once, and begins with the oldest if asked", async () => {
+  await using database = await searching();
+  const { sql, call } = database;
+  const names = async (kind: string, filter: object, before: object | null = null, size = 50) =>
+    (
+      await call<{ name: string }>(
+        `select ${kind === "conversations" ? "name" : "customer_name as name"}
+         from search_${kind}('', $1::text::jsonb, $2::text::int, $3::text::jsonb)`,
+        [before && JSON.stringify(before), size, JSON.stringify(filter)],
+      )
+    ).map(({ name }) => name);
+  const ids: Record<string, string> = {};
+  for (const [name, landing_page, referrer] of [
+    ["Ann", "/", null],
+    ["Bo", "/", "https://www.google.com/"],
+    ["Cy", "/", null],
+    ["Di", null, null],
+  ] as const)
+    ids[name] = await storeEstimateRequest(sql, {
+      customer_name: name,
+      email: `${name}@example.com`,
+      phone: null,
+      landing_page,
+      referrer,
+    });
+  await call("select update_estimate_status($1, 'pending', 'approved')", [ids.Ann]);
+  await call("select set_owner('estimate', $1, '', 'Zoë')", [ids.Ann]);
+  await call("select set_owner('estimate', $1, '', 'Zoë')", [ids.Cy]);
+  expect(await names("estimates", {})).toEqual(["Di", "Cy", "Bo", "Ann"]);
+  expect(await names("estimates", { order: "oldest" })).toEqual(["Ann", "Bo", "Cy", "Di"]);
+  expect(await names("estimates", { status: "approved" })).toEqual(["Ann"]);
+  expect(await names("estimates", { channel: "direct" })).toEqual(["Cy", "Ann"]);
+  expect(await names("estimates", { channel: "google search" })).toEqual(["Bo"]);
+  expect(await names("estimates", { unanswered: true })).toEqual(["Di", "Cy", "Bo"]);
+  expect(await names("estimates", { owner: "Zoë", order: "oldest" })).toEqual(["Ann", "Cy"]);
+  expect(await names("estimates", { owner: "Zoë", channel: "direct", unanswered: true })).toEqual(["Cy"]);
+  expect(await names("estimates", { owner: "" })).toEqual([]);
+  const [first] = await call<{ id: string; created_at: string }>(
+    "select id, to_json(created_at) #>> '{}' as created_at from search_estimates('', null, 1, '{\"order\": \"oldest\"}')",
+  );
+  expect(await names("estimates", { order: "oldest" }, first, 2)).toEqual(["Bo", "Cy"]);
+
+  const urgent = await storeChatTurn(sql, { name: "Ed", notice: "urgent", phone: "614 555 0101" });
+  await storeChatTurn(sql, { name: "Flo", ip_address: "203.0.113.8", notice: "contact", landing_page: "/" });
+  await storeChatTurn(sql, { name: "Gus", ip_address: "203.0.113.9", notice: null });
+  await call("select set_owner('conversation', $1, '', 'Zoë')", [urgent]);
+  expect(await names("conversations", {})).toEqual(["Gus", "Flo", "Ed"]);
+  expect(await names("conversations", { order: "oldest" })).toEqual(["Ed", "Flo", "Gus"]);
+  expect(await names("conversations", { status: "urgent" })).toEqual(["Ed"]);
+  expect(await names("conversations", { unanswered: true })).toEqual(["Flo", "Ed"]);
+  expect(await names("conversations", { owner: "Zoë", channel: "other" })).toEqual(["Ed"]);
+
+  await storeVisit(sql, 24, { customer_name: "Hal" });
+  const second = await storeVisit(sql, 48, { customer_name: "Ida" });
+  await call("select update_inspection_status($1, 'booked', 'done')", [second]);
+  expect(await names("inspections", { order: "oldest" })).toEqual(["Hal", "Ida"]);
+  expect(await names("inspections", { status: "done" })).toEqual(["Ida"]);
+
+  await sql`insert into applications (first_name, last_name, email, "position") values ('Jo', '', 'jo@example.com', 'Roofer')`;
+  const found = await call("select id from search_applications('', null, 50, '{\"channel\": \"direct\"}')");
+  expect(found).toEqual([]);
+});
+
 test("a page has at least one row and at most a thousand", async () => {
   await using database = await searching();
   await database.sql`

@@ -1,4 +1,5 @@
 import type { Answer, Row } from "#contract/rows.ts";
+import type { DESK_TABS } from "./letter-facts.ts";
 
 type Claimed = Answer<"outbox_claim">[number];
 
@@ -59,6 +60,12 @@ export type Receipt =
   | Receipted<"application", Pick<Row<"applications">, "email" | "created_at">>
   | Receipted<"estimate", Pick<Row<"estimates">, "email" | "service_type" | "estimated_cost" | "created_at">>;
 
+/** A mail to the person of staff, `owner` at the address `to`, whom somebody has handed a lead over; `by` is who did it, "" if unknown. */
+export type HandOver = Entry<
+  keyof typeof DESK_TABS,
+  Record<"to" | "owner" | "by" | "name" | "email" | "phone" | "title", string>
+> & { audience: "staff"; reason: "handed over" };
+
 type Visit<Audience, Reason> = Entry<
   "inspection",
   Pick<
@@ -102,7 +109,15 @@ export type Digest = Entry<
 > & { reason: "many" };
 
 /** An entry with the row it is about (never with a resume). */
-export type OutboxEntry = Application | Estimate | Conversation | AnswerEntry | Receipt | Inspection | Digest;
+export type OutboxEntry =
+  | Application
+  | Estimate
+  | Conversation
+  | AnswerEntry
+  | Receipt
+  | HandOver
+  | Inspection
+  | Digest;
 
 export function isForVisitor(entry: OutboxEntry): entry is VisitorInspection | AnswerEntry | Receipt {
   return entry.audience === "visitor";
@@ -118,6 +133,10 @@ export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
 
 export function isReceipt(entry: OutboxEntry): entry is Receipt {
   return entry.reason === "received";
+}
+
+export function isHandOver(entry: OutboxEntry): entry is HandOver {
+  return entry.reason === "handed over";
 }
 
 export function isDigest(entry: OutboxEntry): entry is Digest {

@@ -8,8 +8,10 @@ import { parseAddress } from "./delivery/mailbox.ts";
 import {
   type AnswerEntry,
   type Digest,
+  type HandOver,
   isAnswer,
   isDigest,
+  isHandOver,
   isReceipt,
   isVisitorInspection,
   type OutboxEntry,
@@ -53,6 +55,7 @@ export function composeNotification(
 ): Notification {
   if (isAnswer(entry)) return composeAnswer(messages, sender);
   if (isReceipt(entry)) return composeReceipt(entry, sender);
+  if (isHandOver(entry)) return composeHandOver(entry, sender);
   if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
     ? composeDigest(entry, sender)
@@ -61,6 +64,30 @@ export function composeNotification(
   const replyTo = email ? parseAddress(email) : undefined;
   const footer = replyTo ? words.footer(sender.company) : words.footerWithoutReply(sender.company);
   return { subject: toOneLine(subject, 150), replyTo, letter: { ...rest, footer }, calendar };
+}
+
+/** Tells somebody of staff that a lead is theirs from now on. A reply goes to the visitor, if one valid address is known. */
+function composeHandOver({ kind, subject_id, subject }: HandOver, sender: Sender): Notification {
+  const { handOver } = words;
+  const replyTo = parseAddress(subject.email);
+  const name = toOneLine(subject.name || subject.email || subject.phone || words.conversation.anonymous, 60);
+  return {
+    subject: toOneLine(handOver.subject(name), 150),
+    replyTo,
+    letter: {
+      heading: handOver.heading(subject.owner),
+      facts: listFacts(
+        [labels.name, name],
+        phoneFact(subject.phone),
+        emailFact(subject.email),
+        [handOver.about, subject.title],
+        [handOver.by, subject.by],
+      ),
+      quotations: [],
+      link: { label: handOver.open, href: deskLink(sender, DESK_TABS[kind], subject_id) },
+      footer: replyTo ? words.footer(sender.company) : words.footerWithoutReply(sender.company),
+    },
+  };
 }
 
 /** A mail to staff without the footer, which is the same in all of them. */
@@ -83,7 +110,7 @@ function composeDigest({ kind, subject: { count, since } }: Digest, sender: Send
 }
 
 function composeForStaff(
-  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt>,
+  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt | HandOver>,
   messages: readonly Message[],
   sender: Sender,
 ): StaffLetter {

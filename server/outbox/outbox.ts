@@ -4,7 +4,7 @@ import { notifications } from "#copy/notifications.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
 import { officeHours } from "#site-data/office-hours.ts";
 import { openHours } from "#site-data/schema/company.ts";
-import type { Company } from "#site-data/shapes.ts";
+import type { Company, StaffMember } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
 import { explainFailure, isRefusedMail, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
@@ -12,6 +12,7 @@ import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import {
   isDigest,
   isForVisitor,
+  isHandOver,
   isReceipt,
   isVisitorInspection,
   type OutboxEntry,
@@ -33,6 +34,8 @@ export type OutboxOptions = {
   data: ServerData;
   settings: MailSettings;
   site: Company;
+  /** The people at the desk. */
+  staff?: readonly StaffMember[];
   /** Signs the addresses in visitors' mails. */
   linkSecret: string;
   log: Pick<Logger, "info" | "warn">;
@@ -61,6 +64,7 @@ export function startOutbox({
   data,
   settings,
   site,
+  staff = [],
   linkSecret,
   log,
   poll = 2000,
@@ -104,6 +108,7 @@ export function startOutbox({
   async function prepare() {
     await data.call("outbox_hurry");
     await data.call("set_receipts", { wanted: site.receipts });
+    await data.call("set_staff", { staff });
   }
 
   /** Warns of an outbox that cannot be read, only once while the database is away. */
@@ -189,9 +194,10 @@ export function startOutbox({
   }
 
   function findReceivers(entry: OutboxEntry): readonly Mailbox[] {
-    if (!isForVisitor(entry)) return to;
-    const address = parseAddress(entry.subject.email);
-    if (!address) throw createNoAddressError(entry.subject.email);
+    if (!isForVisitor(entry) && !isHandOver(entry)) return to;
+    const receiver = isHandOver(entry) ? entry.subject.to : entry.subject.email;
+    const address = parseAddress(receiver);
+    if (!address) throw createNoAddressError(receiver);
     return [{ name: "", address }];
   }
 

@@ -13,6 +13,7 @@ import {
   projectsSchema,
   repliesSchema,
   servicesSchema,
+  staffSchema,
   testimonialsSchema,
 } from "#site-data/schema/business.ts";
 import { companyInput } from "#site-data/schema/company.ts";
@@ -68,6 +69,7 @@ export const PARTS: readonly Part[] = [
   part("openings", ["Job openings", "opening"], FILES.openings, openingsSchema),
   part("faq", ["Questions", "group of questions"], FILES.faq, faqSchema),
   part("replies", ["Replies in the chat", "reply"], FILES.replies, repliesSchema),
+  part("staff", ["Staff at the desk", "person"], FILES.staff, staffSchema),
   part("services", ["Services", "service"], FILES.services, servicesSchema),
   part("financing", ["Financing", "entry"], FILES.financing, financingSchema),
 ];

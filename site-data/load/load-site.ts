@@ -16,6 +16,7 @@ import {
   projectsSchema,
   repliesSchema,
   servicesSchema,
+  staffSchema,
   testimonialsSchema,
 } from "../schema/business.ts";
 import { type Company, companySchema } from "../schema/company.ts";
@@ -46,6 +47,7 @@ export type Financing = z.output<typeof financingSchema>;
 export type Openings = z.output<typeof openingsSchema>;
 export type QuestionGroup = z.output<typeof faqSchema>[number];
 export type Reply = z.output<typeof repliesSchema>[number];
+export type StaffMember = z.output<typeof staffSchema>[number];
 export type FaqQuestion = QuestionGroup["questions"][number];
 
 /** A picture with its alternative text and its file, absolute. `ours` is true for an example that came with the program. */
@@ -96,6 +98,8 @@ export type SiteData = Business & {
   readonly extraPages: readonly ExtraPage[];
   /** Answers that staff often give in the chat; {name} stands for the visitor's name. */
   readonly replies: readonly Reply[];
+  /** The people at the desk. */
+  readonly staff: readonly StaffMember[];
 };
 
 /** The files of a folder by their content. An optional file is about something that a business may not have. */
@@ -111,12 +115,22 @@ export const FILES = {
   openings: "openings.yaml",
   faq: "faq.yaml",
   replies: "replies.yaml",
+  staff: "staff.yaml",
   pictures: "pictures.yaml",
   words: "words.yaml",
 } as const;
 
 const SAMPLE_FOLDER = path.resolve(import.meta.dirname, "../../sample");
 const DEFAULT_WORDS = path.resolve(import.meta.dirname, "../../copy/words");
+
+/** @throws {SiteProblems} where the folder is none */
+function checkFolder(folder: string): void {
+  const refuse = (message: string) => {
+    throw new SiteProblems(folder, [{ file: folder, line: 0, message }]);
+  };
+  if (!existsSync(folder)) refuse("there is no such folder; `npm run site:new` makes one");
+  if (!statSync(folder).isDirectory()) refuse("is a file; SITE_DIR must name a folder");
+}
 
 /**
  * Reads the site's folder.
@@ -125,11 +139,7 @@ const DEFAULT_WORDS = path.resolve(import.meta.dirname, "../../copy/words");
  */
 export function loadSite(folder: string, year = new Date().getFullYear()): SiteData {
   const problems: Problem[] = [];
-  const refuse = (message: string) => {
-    throw new SiteProblems(folder, [{ file: folder, line: 0, message }]);
-  };
-  if (!existsSync(folder)) refuse("there is no such folder; `npm run site:new` makes one");
-  if (!statSync(folder).isDirectory()) refuse("is a file; SITE_DIR must name a folder");
+  checkFolder(folder);
   finishChange(folder);
   const files: YamlFile[] = [];
   const open = (name: string) => {
@@ -166,6 +176,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const openings = read(FILES.openings, openingsSchema, { openings: [], alsoAccepting: [] });
   const faq = read(FILES.faq, faqSchema, []);
   const replies = read(FILES.replies, repliesSchema, []);
+  const staff = read(FILES.staff, staffSchema, []);
   const pictureEntries = read(FILES.pictures, picturesSchema, {});
   const words = readWords(open(FILES.words));
   const extraPages = readExtraPages(folder, problems);
@@ -207,6 +218,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     openings: fill({ file: openings.file, data: unfilled.openings }),
     faq: fill({ file: faq.file, data: unfilled.faq }),
     replies: fill({ file: replies.file, data: replies.data ?? [] }, { ...values, name: "{name}" }),
+    staff: staff.data ?? [],
     figures: values,
     experienceYears: experienceYears(unfilled.company, year),
     words: fillWords(words, values, unfilled),

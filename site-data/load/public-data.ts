@@ -1,7 +1,10 @@
 import type { SiteData } from "./load-site.ts";
 import { pictureUses } from "./picture-use.ts";
 
-/** Selects the data that pages and scripts may contain, under the names that site-data/data.ts exports. */
+/**
+ * Selects the data that pages, scripts and the server use, under the names that site-data/data.ts exports. `staff` is the server's alone:
+ * that file does not export it.
+ */
 export function publicData({ words, pictures, logo: _file, ...data }: SiteData) {
   return {
     ...data,

@@ -39,6 +39,11 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
       "# What the office answers in the chat again and again. {name} is the visitor's; other names in braces stand for your figures.\n",
       REPLIES,
     ),
+    file(
+      "staff",
+      "# Who works at the desk. A lead that is handed over goes by mail to the address, if there is one.\n",
+      STAFF,
+    ),
     file("words", WORDS),
   ]);
 }
@@ -113,6 +118,10 @@ promises: # said on many pages: state what you keep
   inspectionHours: ${answers.inspection} # within which an inspection is scheduled
 ${/^n/i.test(answers.insurance ?? "") ? "insuranceClaims: false # no page about storm damage and claims\n" : ""}`;
 }
+
+const STAFF = `# - name: Dana Wells
+#   email: dana@example.com
+`;
 
 const REPLIES = `- title: Hello
   text: Hello {name}, how can I help with your roof?

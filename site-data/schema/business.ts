@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { FOCUSES, MIN_CROP_PERCENT } from "#contract/picture-cut.ts";
-import { icon, image, isoDate, line, paragraph, pictureName, quote, SAMPLE, upToTwelve } from "./text.ts";
+import {
+  email,
+  icon,
+  image,
+  isoDate,
+  line,
+  paragraph,
+  pictureName,
+  quote,
+  SAMPLE,
+  upToTwelve,
+} from "./text.ts";
 
 const percent = z
   .number("must be a number of percent like 10")
@@ -288,6 +299,22 @@ export const repliesSchema = z
     "must be a list",
   )
   .max(30, "must have at most 30 entries");
+
+/** The people at the desk, who all sign in with one password: the names under which they work there. */
+export const staffSchema = z
+  .array(
+    z.strictObject({
+      name: line(60),
+      /** Where mail goes when somebody hands a lead over. */
+      email: email.optional(),
+    }),
+    "must be a list",
+  )
+  .max(60, "must have at most 60 entries")
+  .refine(
+    (staff) => new Set(staff.map(({ name }) => name)).size === staff.length,
+    "must name each person once",
+  );
 
 const percentOfPicture = (least: number) => {
   const message = `must be a number of percent, ${least} to 100`;

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { formatClockTime } from "../local-clock.ts";
-import { isoDate, line } from "./text.ts";
+import { email, isoDate, line } from "./text.ts";
 
 export const WEEKDAYS = [
   "Monday",
@@ -41,8 +41,6 @@ const phone = z
 function displayPhone(text: string, national: string): string {
   return /^\+?\d+$/.test(text.trim()) ? national : text.trim();
 }
-
-const email = z.email("must be an e-mail address like office@example.com");
 
 const time = z
   .string('must be a time in quotes like "07:00"')

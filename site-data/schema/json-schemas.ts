@@ -11,6 +11,7 @@ import {
   projectsSchema,
   repliesSchema,
   servicesSchema,
+  staffSchema,
   testimonialsSchema,
 } from "./business.ts";
 import { companySchema } from "./company.ts";
@@ -28,6 +29,7 @@ const SCHEMAS = {
   openings: openingsSchema,
   faq: faqSchema,
   replies: repliesSchema,
+  staff: staffSchema,
   pictures: picturesSchema,
 } as const;
 

@@ -76,6 +76,8 @@ export const ICONS = [
   "wrench",
 ] as const;
 
+export const email = z.email("must be an e-mail address like office@example.com");
+
 export const icon = z.enum(ICONS, `must be one of the icons: ${ICONS.join(", ")}`);
 export type IconName = z.infer<typeof icon>;
 

@@ -21,8 +21,12 @@ export function siteData(folder = siteFolder()): Plugin {
     load(id) {
       if (id !== RESOLVED) return;
       const data = loadPublicData(folder);
-      // Scripts need the site's own pages without their texts, which only the documents hold.
-      const forScripts = { ...data, extraPages: data.extraPages.map((page) => ({ ...page, text: "" })) };
+      // Scripts need the site's own pages without their texts, which only the documents hold, and nothing of the staff.
+      const forScripts = {
+        ...data,
+        staff: [],
+        extraPages: data.extraPages.map((page) => ({ ...page, text: "" })),
+      };
       const values = Object.entries(this.environment.name === "client" ? forScripts : data);
       return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
     },

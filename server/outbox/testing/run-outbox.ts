@@ -5,7 +5,7 @@ import { site } from "#site-data/company.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { Sql } from "../../postgres/sql.ts";
-import { type Outbox, startOutbox } from "../outbox.ts";
+import { type Outbox, type OutboxOptions, startOutbox } from "../outbox.ts";
 import type { MailSettings } from "../settings.ts";
 import { waitUntil } from "./until.ts";
 
@@ -20,7 +20,10 @@ export type RunningOutbox = Outbox & {
 export function runOutbox(
   sql: Sql,
   settings: Partial<MailSettings> = {},
-  { receipts = false, ...options }: { lease?: number; receipts?: boolean } = {},
+  {
+    receipts = false,
+    ...options
+  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & { receipts?: boolean } = {},
 ): RunningOutbox {
   const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
   let logged = "";

@@ -1,0 +1,46 @@
+import type { Answer } from "#contract/rows.ts";
+import { ownValue } from "#contract/values.ts";
+import { historyWords as words } from "#copy/desk/history.ts";
+import { personWords } from "#copy/desk/person.ts";
+import { callDesk } from "../desk-call.ts";
+import { formatSheetTime, shortMoment, ZONE } from "../kinds/inspections/office-time.ts";
+import type { ExportSource } from "../list/export.ts";
+import { describeActivity, readDetail } from "../person/describe-activity.ts";
+
+/** What was done at the desk or became of a record; columns that do not apply are null or "". */
+export type HistoryRow = Omit<Answer<"list_history">[number], "kind" | "subject_id" | "outcome"> &
+  Record<"kind" | "subject_id" | "outcome", string | null>;
+
+/** Says what was done: an activity, or a change that is of no record. */
+export function describeEntry(row: HistoryRow): string {
+  const change = ownValue(words.changes, row.what);
+  if (!change) return describeActivity(row);
+  if (row.what === "delete") return (row.kind && ownValue(words.deleted, row.kind)) || change;
+  const [starts, ends] = [readDetail(row, "starts_at"), readDetail(row, "ends_at")];
+  return starts && ends ? `${change}: ${shortMoment(starts)} – ${shortMoment(ends)}` : change;
+}
+
+/** Names who did it: a person of staff, "Staff" without a name, or the site itself. */
+export function nameActor({ staff_name, actor }: HistoryRow): string {
+  return staff_name || (actor === "server" ? words.server : words.somebody);
+}
+
+/** The history as rows of a file; its search text is a name of staff. */
+export const historySource: ExportSource<HistoryRow> = {
+  id: "activity",
+  orderedBy: "created_at",
+  search: async ({ query, before, page_size }, signal) =>
+    (await callDesk(
+      "list_history",
+      { staff: query ?? "", before: before ?? null, page_size: page_size ?? null },
+      signal,
+    )) as HistoryRow[],
+  columns: [
+    { title: words.columns.at(ZONE), cell: ({ created_at }) => formatSheetTime(created_at) },
+    { title: words.columns.who, cell: nameActor },
+    { title: words.columns.what, cell: describeEntry },
+    { title: words.columns.kind, cell: ({ kind }) => (kind && ownValue(personWords.kinds, kind)) || "" },
+    { title: words.columns.name, cell: ({ name }) => name },
+    { title: words.columns.note, cell: ({ note }) => note },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { Activity } from "#contract/rows.ts";
+import { isRecord } from "#contract/values.ts";
+import { estimateDeskWords } from "#copy/desk/estimates.ts";
+import { activityWords as words } from "#copy/desk/person.ts";
+import { findDay, formatDayName, shortMoment } from "../kinds/inspections/office-time.ts";
+
+/** The columns of an activity that say what was done. */
+export type DescribedActivity = Pick<Activity, "what" | "outcome"> & { details: unknown };
+
+/** Says in one line what was done. */
+export function describeActivity(activity: DescribedActivity): string {
+  const describe = DESCRIPTIONS[activity.what];
+  const text = describe ? describe(activity) : activity.what;
+  const next = readDetail(activity, "next_at");
+  return next ? `${text}, ${words.nextOn(formatDayName(findDay(next)))}` : text;
+}
+
+const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => string>> = {
+  note: () => words.what.note,
+  call: ({ outcome }) => `${words.what.call}: ${findText(words.outcomes, outcome).toLowerCase()}`,
+  text: () => words.what.text,
+  mail: () => words.what.mail,
+  status: (activity) =>
+    `${words.what.status}: ${words.changed(
+      findText(estimateDeskWords.statuses, readDetail(activity, "from")),
+      findText(estimateDeskWords.statuses, readDetail(activity, "to")),
+    )}`,
+  visit: (activity) =>
+    `${findText(words.visits, readDetail(activity, "status"))}: ${shortMoment(readDetail(activity, "starts_at"))}`,
+  owner: (activity) =>
+    `${words.what.owner}: ${words.changed(
+      readDetail(activity, "from") || words.nobody,
+      readDetail(activity, "to") || words.nobody,
+    )}`,
+  date: (activity) => {
+    const day = readDetail(activity, "to");
+    return day ? `${words.what.date}: ${formatDayName(findDay(day))}` : words.openedAgain;
+  },
+  closed: () => words.what.closed,
+  answered: () => words.what.answered,
+  "waits again": () => words.what["waits again"],
+  linked: () => words.what.linked,
+  parted: () => words.what.parted,
+  snoozed: (activity) => words.snoozed(shortMoment(readDetail(activity, "until"))),
+  "taken over": (activity) => words.takenOver(readDetail(activity, "name")),
+  "given back": (activity) => words.givenBack(readDetail(activity, "name")),
+};
+
+/** The word for a value; the value itself where there is none. */
+function findText(texts: Readonly<Record<string, string>>, value: string | null): string {
+  return (value !== null && Object.hasOwn(texts, value) && texts[value]) || (value ?? "");
+}
+
+/** Reads a detail of an activity as a text; "" for none. */
+export function readDetail({ details }: { details: unknown }, name: string): string {
+  const value = isRecord(details) ? details[name] : undefined;
+  return value === undefined || value === null ? "" : String(value);
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { staffWords as words } from "#copy/desk/staff.ts";
+import { useStaffName } from "./use-staff.ts";
+import { WhoDialog } from "./who-dialog.tsx";
+
+/** Shows under which name somebody works in this browser, and changes it. */
+export function WhoButton() {
+  const name = useStaffName();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name ? words.change(name) : words.ask}
+        className="min-h-11 max-w-28 truncate text-sm font-semibold"
+        onClick={() => setAsking(true)}
+      >
+        <span dir="auto">{name || words.ask}</span>
+      </button>
+      {isAsking && <WhoDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { asStaff } from "../privacy/testing/as-role.ts";
+import { storeEstimateRequest } from "../testing/arrivals.ts";
+import { HOSTILE_TEXTS } from "./testing/hostile.ts";
+import { startMailServer } from "./testing/mail-server.ts";
+import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { waitUntil } from "./testing/until.ts";
+
+const STAFF = [{ name: "Zoë", email: "zoe@roofs.example" }, { name: "Kim" }];
+
+test("who gets a lead has a mail with the visitor's contacts, answered to the visitor; the office has none", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer();
+  const id = await storeEstimateRequest(sql, { customer_name: `Dana ${HOSTILE_TEXTS[0]}` });
+  await sql`delete from public.outbox`;
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { staff: STAFF });
+  await waitUntil(async () => (await sql`select from private.staff`).length === 2);
+  const handTo = (expected: string, owner: string) =>
+    asStaff(sql, (staff) => staff`select public.set_owner('estimate', ${id}, ${expected}, ${owner})`);
+  await handTo("", "Kim"); // who has no address
+  await handTo("Kim", "Zoë");
+  await waitUntilAllSent(sql);
+  expect(server.received).toHaveLength(1);
+  const [mail] = server.received;
+  expect(mail?.to).toEqual(["zoe@roofs.example"]);
+  expect(mail?.email.subject).toMatch(/^Yours now: Dana/);
+  expect(mail?.email.replyTo).toMatchObject([{ address: "dana@example.com" }]);
+  expect(mail?.email.text).toContain("(614) 555-0177");
+  expect(mail?.email.text).toContain(`/admin/dashboard?tab=estimates&open=${id}`);
+  expect(mail?.email.html).not.toContain("<script");
+});
