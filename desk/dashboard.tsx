@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
+import { historyWords } from "#copy/desk/history.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { todayWords } from "#copy/desk/today.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
@@ -16,6 +17,8 @@ import {
   useDeskAddress,
 } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
+import { HistoryPanel } from "./history/history-panel.tsx";
+import { HISTORY_TAB } from "./history/history-tab.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
 import { forgetWritings } from "./kinds/answer/writing-store.ts";
@@ -35,6 +38,8 @@ import { SitePanel } from "./site/site-panel.tsx";
 import { SITE_TAB } from "./site/site-tab.ts";
 import { SoundSwitch } from "./sound/sound-switch.tsx";
 import { useSound } from "./sound/use-sound.ts";
+import { WhoBanner } from "./staff/who-banner.tsx";
+import { WhoButton } from "./staff/who-button.tsx";
 import { makeTabPanelProps, TabList } from "./tab-list.tsx";
 import { useTitle } from "./title.ts";
 import { countToDo, TodayPanel } from "./today/today-panel.tsx";
@@ -59,7 +64,7 @@ export function openDesk(search: string): QueryClient {
   const { tab, ...asked } = readAddress(search);
   const kind = findKind(tab);
   if (kind) void client.prefetchInfiniteQuery(recordsQuery(kind, asked));
-  else if (tab !== SITE_TAB) void client.prefetchQuery(todayQuery);
+  else if (tab === null || tab === TODAY_TAB) void client.prefetchQuery(todayQuery);
   return client;
 }
 
@@ -109,9 +114,16 @@ function Desk() {
       />
     ),
   };
-  const laterTabs: readonly OtherTab[] = runtimeConfig().siteEditing
-    ? [{ id: SITE_TAB, label: siteWords.tab, count: 0, panel: <SitePanel /> }]
-    : [];
+  const historyTab: OtherTab = {
+    id: HISTORY_TAB,
+    label: historyWords.tab,
+    count: 0,
+    panel: (
+      <HistoryPanel staff={address.query} onStaff={onQuery} feed={deskNews.feed} exporting={exporting} />
+    ),
+  };
+  const siteTab: OtherTab = { id: SITE_TAB, label: siteWords.tab, count: 0, panel: <SitePanel /> };
+  const laterTabs = runtimeConfig().siteEditing ? [historyTab, siteTab] : [historyTab];
   const other = kind ? undefined : (laterTabs.find(({ id }) => id === address.tab) ?? todayTab);
   return (
     <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
@@ -121,6 +133,7 @@ function Desk() {
         <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
         <AlertsButton />
       </DeskBar>
+      <WhoBanner />
       <main className="flex min-h-0 grow flex-col">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 max-md:in-data-writing:hidden md:px-4">
           <TabList
@@ -188,6 +201,7 @@ function DeskBar({ children }: { children: ReactNode }) {
 function BarLinks({ password }: { password: string }) {
   return (
     <>
+      <WhoButton />
       <a href="/" className="flex min-h-11 items-center text-sm">
         {deskWords.viewSite}
       </a>

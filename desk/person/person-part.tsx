@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { AlikeLine, Lead, RecordLine } from "#contract/rows.ts";
 import { activityWords, leadWords, personWords as words } from "#copy/desk/person.ts";
+import { staffWords } from "#copy/desk/staff.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { readStaffName, storeStaffName } from "../device.ts";
 import { findDay, findToday, formatDayName } from "../kinds/inspections/office-time.ts";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
-import { NameDialog } from "../presence/name-dialog.tsx";
+import { useStaff, useStaffName } from "../staff/use-staff.ts";
+import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
 import { ActivityForm, type Doing } from "./activity-form.tsx";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
@@ -102,48 +103,64 @@ function describeNext({ closed_at, next_at, waits_since }: Lead): string {
 
 function Owner({ record, owner }: { record: RecordName; owner: string }) {
   const change = useChange("set_owner");
-  const [isAsking, setAsking] = useState(false);
-  const isOwn = owner !== "" && owner === readStaffName();
-  const setOwner = (name: string) =>
+  const [asked, setAsked] = useState<"name" | "receiver" | null>(null);
+  const own = useStaffName();
+  const others = useStaff().filter(({ name }) => name !== owner && name !== own);
+  const setOwner = (name: string) => {
+    setAsked(null);
     change.mutate({ kind: record.kind, subject: record.id, expected: owner, owner: name });
+  };
   return (
-    <div className="flex min-h-11 items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <dt className="text-sm text-slate">{leadWords.owner}</dt>
-      <dd>
+      <dd className="flex flex-wrap items-center">
         <span dir="auto" className="font-medium">
           {owner || activityWords.nobody}
-        </span>{" "}
-        {isOwn ? (
-          <button
-            type="button"
-            disabled={change.isPending}
-            className={LINK_BUTTON}
-            onClick={() => setOwner("")}
-          >
+        </span>
+        {owner !== "" && owner === own ? (
+          <OwnerButton isBusy={change.isPending} onPress={() => setOwner("")}>
             {leadWords.letGo}
-          </button>
+          </OwnerButton>
         ) : (
-          <button
-            type="button"
-            disabled={change.isPending}
-            className={LINK_BUTTON}
-            onClick={() => (readStaffName() ? setOwner(readStaffName()) : setAsking(true))}
-          >
+          <OwnerButton isBusy={change.isPending} onPress={() => (own ? setOwner(own) : setAsked("name"))}>
             {leadWords.take}
-          </button>
+          </OwnerButton>
         )}
-        {isAsking && (
-          <NameDialog
-            onClose={() => setAsking(false)}
-            onName={(name) => {
-              storeStaffName(name);
-              setAsking(false);
-              setOwner(name);
-            }}
-          />
+        {others.length > 0 && (
+          <OwnerButton
+            isBusy={change.isPending}
+            isOpen={asked === "receiver"}
+            onPress={() => setAsked(asked === "receiver" ? null : "receiver")}
+          >
+            {staffWords.handOver}
+          </OwnerButton>
         )}
       </dd>
+      {asked === "receiver" && (
+        <dd className="basis-full">
+          <fieldset className="flex flex-wrap gap-2 py-1">
+            <legend className="text-sm text-slate">{staffWords.handOverTo}</legend>
+            {others.map(({ name, has_mail }) => (
+              <button key={name} type="button" className={NAME_BUTTON} onClick={() => setOwner(name)}>
+                {name}
+                {has_mail && <span className="ml-1 font-normal text-slate">({staffWords.mailed})</span>}
+              </button>
+            ))}
+          </fieldset>
+        </dd>
+      )}
+      {asked === "name" && <WhoDialog onClose={() => setAsked(null)} onName={setOwner} />}
     </div>
+  );
+}
+
+type OwnerButtonProps = { isBusy: boolean; isOpen?: boolean; onPress: () => void; children: string };
+
+function OwnerButton({ isBusy, isOpen, onPress, children }: OwnerButtonProps) {
+  return (
+    <button type="button" aria-expanded={isOpen} disabled={isBusy} className={LINK_BUTTON} onClick={onPress}>
+      {children}
+    </button>
   );
 }
 

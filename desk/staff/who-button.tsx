@@ -12,7 +12,7 @@ export function WhoButton() {
       <button
         type="button"
         aria-label={name ? words.change(name) : words.ask}
-        className="min-h-11 max-w-28 truncate text-sm font-semibold"
+        className="min-h-11 max-w-36 truncate text-left text-sm"
         onClick={() => setAsking(true)}
       >
         <span dir="auto">{name || words.ask}</span>
