@@ -16,16 +16,16 @@ const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 export const ATTRIBUTION_LIMITS = { address: 300, utm: 100 } as const;
 
 /**
- * The UTM values that the click id of an advertising network stands for, where the address has none. The id itself is not kept: it would
- * tell one person's click. Facebook adds its own to every link that leaves it, so it says nothing of money.
+ * The networks whose click ids stand in an address. The id itself is not kept: it would tell one person's click. Facebook adds its own
+ * to every link that leaves it, so it says nothing of money.
  */
-const CLICK_IDS: Record<string, Attribution["utm"]> = {
-  gclid: { source: "google", medium: "cpc" },
-  gbraid: { source: "google", medium: "cpc" },
-  wbraid: { source: "google", medium: "cpc" },
-  msclkid: { source: "bing", medium: "cpc" },
-  ttclid: { source: "tiktok", medium: "cpc" },
-  fbclid: { source: "facebook" },
+const CLICK_IDS: Record<string, string> = {
+  gclid: "google",
+  gbraid: "google",
+  wbraid: "google",
+  msclkid: "bing",
+  ttclid: "tiktok",
+  fbclid: "facebook",
 };
 
 /** The path that opens a booked visit; its end is secret. */
@@ -49,9 +49,12 @@ export function readFirstTouch(address: string, referrer: string): Attribution {
 }
 
 function readUtm(query: URLSearchParams) {
-  const clicked = Object.keys(CLICK_IDS).find((id) => query.has(id));
+  const id = Object.keys(CLICK_IDS).find((name) => query.has(name));
   const given = UTM_NAMES.map((name) => [name, query.get(`utm_${name}`) ?? ""]).filter(([, value]) => value);
-  return { ...CLICK_IDS[clicked ?? ""], ...Object.fromEntries(given) };
+  return {
+    ...(id && { source: CLICK_IDS[id], medium: id === "fbclid" ? "" : "cpc" }),
+    ...Object.fromEntries(given),
+  };
 }
 
 /** The host and port, without the "www." that one address of a site may have and another not. */
