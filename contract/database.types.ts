@@ -1009,6 +1009,23 @@ export type Database = {
           waits_since: string;
         }[];
       };
+      list_webhook_calls: {
+        Args: { most?: number };
+        Returns: {
+          abandoned_at: string;
+          answer: string;
+          attempts: number;
+          created_at: string;
+          delivered_at: string;
+          due_at: string;
+          event: string;
+          id: string;
+          kind: string;
+          status: number;
+          subject_id: string;
+          tried_at: string;
+        }[];
+      };
       live_changes: {
         Args: { since?: string };
         Returns: {
@@ -1233,6 +1250,20 @@ export type Database = {
           waits_since: string;
         }[];
       };
+      read_webhook: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          events: string[];
+          failing_since: string;
+          is_on: boolean;
+          paused_at: string;
+          secret_made_at: string;
+          url: string;
+          version: number;
+          waiting: number;
+        }[];
+      };
+      renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reschedule_inspection: {
         Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
         Returns: {
@@ -1270,6 +1301,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      resume_webhook: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       say_to_visitor: {
         Args: { content: string; conversation: string; device: string; sent_key: string };
@@ -1389,6 +1421,10 @@ export type Database = {
       };
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
       set_receipts: { Args: { wanted: boolean }; Returns: undefined };
+      set_webhook: {
+        Args: { events: string[]; expected: number; is_on: boolean; url: string };
+        Returns: string;
+      };
       sign_of_life: { Args: { device: string }; Returns: undefined };
       site_figures: {
         Args: { time_zone?: string };
@@ -1486,6 +1522,38 @@ export type Database = {
       };
       visitor_saw: { Args: { conversation: string; message: number }; Returns: undefined };
       visitor_types: { Args: { conversation: string }; Returns: undefined };
+      webhook_claim: {
+        Args: { batch?: number; lease_seconds?: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          event: string;
+          facts: Json;
+          id: string;
+          kind: string;
+          secret: string;
+          subject_id: string;
+          url: string;
+        }[];
+      };
+      webhook_done: { Args: { answered: number; call_id: string; said: string }; Returns: undefined };
+      webhook_fail: {
+        Args: {
+          answered?: number;
+          call_id: string;
+          is_gone: boolean;
+          retry_in_seconds: number;
+          said: string;
+        };
+        Returns: undefined;
+      };
+      webhook_target: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          secret: string;
+          url: string;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

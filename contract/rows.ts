@@ -81,6 +81,20 @@ export type Lead = { owner: string } & Record<
   string | null
 >;
 
+/** Columns of a function's row that may be null, which the generated types do not tell. */
+type WithNull<Columns, Names extends keyof Columns> = Omit<Columns, Names> & {
+  [Name in Names]: Columns[Name] | null;
+};
+
+/** The owner's webhook; `version` grows with each change by staff, and `failing_since` is null while calls are taken. */
+export type Webhook = WithNull<Answer<"read_webhook">[number], "failing_since" | "paused_at">;
+
+/** A call of the webhook with its latest answer. */
+export type WebhookCall = WithNull<
+  Answer<"list_webhook_calls">[number],
+  "tried_at" | "status" | "delivered_at" | "abandoned_at"
+>;
+
 /** A message as any visitor may read it. */
 export type LogRow = NeverNull<
   Pick<Public["Views"]["chat_logs"]["Row"], "id" | "role" | "message_content" | "created_at">

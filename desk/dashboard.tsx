@@ -5,6 +5,7 @@ import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { waitingWords } from "#copy/desk/waiting.ts";
+import { webhookWords } from "#copy/desk/webhook.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import {
@@ -40,6 +41,7 @@ import { useTitle } from "./title.ts";
 import { useWaitStatistics } from "./waiting/use-waits.ts";
 import { WaitingPanel } from "./waiting/waiting-panel.tsx";
 import { WAITING_TAB } from "./waiting/waiting-tab.ts";
+import { WebhookButton, WebhookNotice } from "./webhook/webhook-button.tsx";
 
 /**
  * Makes the cache of the desk's queries. It ends with the desk, so that no record stays after the session. Fetches the list of the
@@ -178,6 +180,7 @@ function BarLinks({ password }: { password: string }) {
       <Link to={password} className="flex min-h-11 items-center text-sm">
         {passwordWords.link}
       </Link>
+      <WebhookButton className="flex min-h-11 items-center text-sm">{webhookWords.link}</WebhookButton>
     </>
   );
 }
@@ -219,6 +222,7 @@ function Notices({ mail, isLost }: DeskNews) {
           {mail.last_error && deskWords.mailReason(mail.last_error)}
         </p>
       )}
+      <WebhookNotice />
     </div>
   );
 }
