@@ -839,6 +839,16 @@ export type Database = {
           messages: number;
         }[];
       };
+      forget_person_of: {
+        Args: { kind: string; shown: string[]; subject: string };
+        Returns: Database["public"]["CompositeTypes"]["forgotten"];
+        SetofOptions: {
+          from: "*";
+          to: "forgotten";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       free_inspection_slots: {
         Args: { crews: number; slots: Json };
         Returns: {
@@ -977,6 +987,16 @@ export type Database = {
           to: "activities";
           isOneToOne: false;
           isSetofReturn: true;
+        };
+      };
+      list_person_to_forget: {
+        Args: { kind: string; subject: string };
+        Returns: Database["public"]["CompositeTypes"]["person_to_forget"];
+        SetofOptions: {
+          from: "*";
+          to: "person_to_forget";
+          isOneToOne: true;
+          isSetofReturn: false;
         };
       };
       list_today: {
@@ -1574,6 +1594,15 @@ export type Database = {
         id: string | null;
         at: string | null;
       };
+      forgotten: {
+        applications: number | null;
+        estimates: number | null;
+        inspections: number | null;
+        cancelled: number | null;
+        conversations: number | null;
+        messages: number | null;
+        mentions: number | null;
+      };
       mail_state: {
         failing_since: string | null;
         last_error: string | null;
@@ -1582,6 +1611,24 @@ export type Database = {
         waiting: number | null;
         failing: number | null;
         abandoned: number | null;
+      };
+      naming_note: {
+        id: string | null;
+        kind: string | null;
+        subject_id: string | null;
+        at: string | null;
+        staff_name: string | null;
+        note: string | null;
+      };
+      person_to_forget: {
+        ids: string[] | null;
+        applications: number | null;
+        conversations: number | null;
+        estimates: number | null;
+        inspections: number | null;
+        to_come: number | null;
+        records: Database["public"]["CompositeTypes"]["record_line"][] | null;
+        notes: Database["public"]["CompositeTypes"]["naming_note"][] | null;
       };
       record_line: {
         kind: string | null;

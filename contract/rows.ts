@@ -72,6 +72,17 @@ type NullableOfLine = "person_id" | "status" | "amount";
 /** A record of somebody who may be the same person: `why` is "name" or "address". */
 export type AlikeLine = NeverNull<Public["CompositeTypes"]["alike_line"]>;
 
+type ToForget = Public["CompositeTypes"]["person_to_forget"];
+
+/** All that belongs to a person, before it is deleted: the newest records, and notes of staff elsewhere that name them. */
+export type PersonToForget = NeverNull<Omit<ToForget, "records" | "notes">> & {
+  records: RecordLine[];
+  notes: NeverNull<Public["CompositeTypes"]["naming_note"]>[];
+};
+
+/** The numbers of deleted records, and of texts of others from which addresses and numbers were taken out. */
+export type Forgotten = NeverNull<Public["CompositeTypes"]["forgotten"]>;
+
 /** An act of staff on a record, or what became of the record by itself. */
 export type Activity = Row<"activities">;
 

@@ -37,7 +37,7 @@ export const webhookWords = {
   test: "Send a test",
   testing: "Sending…",
   testUnsaved: "The test goes to the saved address.",
-  notTested: "The server could not be reached. Please try again.",
+  notTested: "The test could not be sent. Please try again.",
   taken: (status: number) => `Taken: the receiver answered ${status}.`,
   refused: (status: number) => `Not taken: the receiver answered ${status}.`,
   unanswered: "Not taken.",
@@ -56,6 +56,7 @@ export const webhookWords = {
     failed: (status: number | null) => (status === null ? "No answer" : `Answered ${status}`),
     givenUp: (status: number | null) =>
       status === null ? "Given up, no answer" : `Given up, answered ${status}`,
+    waitsOn: "waits",
     nextTry: (time: string) => `next try ${time}`,
   },
   resume: "Send again",

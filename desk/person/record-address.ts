@@ -1,3 +1,4 @@
+import { keysOf } from "#contract/values.ts";
 import { formatSearch } from "../desk-address.ts";
 
 /** The tab of each kind of record; the kinds are named as in the database. */
@@ -10,10 +11,20 @@ const TABS = {
 
 export type RecordKind = keyof typeof TABS;
 
+/** The kind of record that a tab holds; undefined for a tab without records. */
+export function findRecordKind(tab: string): RecordKind | undefined {
+  return keysOf(TABS).find((kind) => TABS[kind] === tab);
+}
+
+/** The tab of a kind that the database names. */
+export function findTab(kind: string): string | null {
+  return TABS[kind as RecordKind] ?? null;
+}
+
 /** One record of the database. */
 export type RecordName = { kind: RecordKind; id: string };
 
 /** Makes the address at which the desk shows a record; without a tab for a kind that it does not know. */
 export function makeRecordAddress({ kind, id }: { kind: string; id: string }): string {
-  return formatSearch({ tab: TABS[kind as RecordKind] ?? null, query: "", open: id });
+  return formatSearch({ tab: findTab(kind), query: "", open: id });
 }

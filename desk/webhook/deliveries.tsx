@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { estimateReference } from "#contract/estimate-reference.ts";
-import type { WebhookCall } from "#contract/rows.ts";
+import type { Webhook, WebhookCall } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { webhookWords as words } from "#copy/desk/webhook.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
@@ -9,7 +9,8 @@ import { makeRecordAddress } from "../person/record-address.ts";
 import { webhookCallsQuery } from "./use-webhook.ts";
 
 /** The latest calls with what the receiver answered. `onLeave` tells that a record is opened. */
-export function Deliveries({ waiting, onLeave }: { waiting: number; onLeave: () => void }) {
+export function Deliveries({ webhook, onLeave }: { webhook: Webhook; onLeave: () => void }) {
+  const { waiting, paused_at } = webhook;
   const { data: calls, isError } = useQuery(webhookCallsQuery);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4">
@@ -26,7 +27,7 @@ export function Deliveries({ waiting, onLeave }: { waiting: number; onLeave: () 
       ) : (
         <ol className="divide-y divide-line text-sm">
           {calls.map((call) => (
-            <Delivery key={call.id} call={call} onLeave={onLeave} />
+            <Delivery key={call.id} call={call} isPaused={paused_at !== null} onLeave={onLeave} />
           ))}
         </ol>
       )}
@@ -34,7 +35,9 @@ export function Deliveries({ waiting, onLeave }: { waiting: number; onLeave: () 
   );
 }
 
-function Delivery({ call, onLeave }: { call: WebhookCall; onLeave: () => void }) {
+type DeliveryProps = { call: WebhookCall; isPaused: boolean; onLeave: () => void };
+
+function Delivery({ call, isPaused, onLeave }: DeliveryProps) {
   const { event, kind, subject_id, created_at, delivered_at, answer } = call;
   return (
     <li className="grid gap-x-3 py-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -52,7 +55,7 @@ function Delivery({ call, onLeave }: { call: WebhookCall; onLeave: () => void })
         </time>
       </span>
       <span className={delivered_at ? "text-moss" : call.tried_at ? "text-brick" : "text-slate"}>
-        {describeCall(call)}
+        {describeCall(call, isPaused)}
       </span>
       {answer && (
         <span dir="auto" className="wrap-anywhere text-slate sm:col-span-2">
@@ -63,9 +66,12 @@ function Delivery({ call, onLeave }: { call: WebhookCall; onLeave: () => void })
   );
 }
 
-function describeCall({ delivered_at, abandoned_at, tried_at, status, due_at }: WebhookCall): string {
+function describeCall(call: WebhookCall, isPaused: boolean): string {
   const { states } = words;
+  const { delivered_at, abandoned_at, tried_at, status, due_at } = call;
   if (delivered_at) return states.taken(status);
   if (abandoned_at) return states.givenUp(status);
-  return tried_at ? `${states.failed(status)}, ${states.nextTry(formatShortTime(due_at))}` : states.waits;
+  if (!tried_at) return states.waits;
+  const next = isPaused ? states.waitsOn : states.nextTry(formatShortTime(due_at));
+  return `${states.failed(status)}, ${next}`;
 }

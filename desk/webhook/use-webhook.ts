@@ -7,8 +7,10 @@ import { webhookWords } from "#copy/desk/webhook.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { addTimeout, callDesk } from "../desk-call.ts";
 
-/** The time between two looks at the webhook, and at its calls while they are shown. */
-const REREAD_MS = { webhook: 60_000, calls: 5_000 };
+/** The time between two looks at the webhook while its dialog is closed. */
+const REREAD_MS = 60_000;
+/** The time between two looks at the webhook and its calls while they are shown. */
+export const SHOWN_REREAD_MS = 5_000;
 /** A shorter failure is no news: the next try comes within seconds. */
 const LONG_FAILURE_MS = 10 * 60_000;
 
@@ -17,7 +19,7 @@ export const webhookQuery = queryOptions({
   queryKey: ["webhook"],
   queryFn: async ({ signal }): Promise<Webhook | null> =>
     (await callDesk("read_webhook", {}, signal))[0] ?? null,
-  refetchInterval: REREAD_MS.webhook,
+  refetchInterval: REREAD_MS,
   staleTime: 0,
 });
 
@@ -25,11 +27,11 @@ export const webhookQuery = queryOptions({
 export const webhookCallsQuery = queryOptions({
   queryKey: ["webhook calls"],
   queryFn: ({ signal }): Promise<WebhookCall[]> => callDesk("list_webhook_calls", {}, signal),
-  refetchInterval: REREAD_MS.calls,
+  refetchInterval: SHOWN_REREAD_MS,
   staleTime: 0,
 });
 
-/** Says what is wrong with the webhook; null while all is well. */
+/** Describes the trouble of the webhook; null while all is well. */
 export function describeTrouble(
   { is_on, paused_at, failing_since }: Webhook,
   now = Date.now(),

@@ -7,7 +7,7 @@ import { DialogEnd } from "../alerts/dialog-end.tsx";
 import { callDesk } from "../desk-call.ts";
 import { Modal } from "../list/modal.tsx";
 import { Deliveries } from "./deliveries.tsx";
-import { describeTrouble, webhookQuery } from "./use-webhook.ts";
+import { describeTrouble, SHOWN_REREAD_MS, webhookQuery } from "./use-webhook.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
 /** The webhook: its settings, its secret, a test, and its latest calls. */
@@ -29,7 +29,14 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Content({ close }: { close: () => void }) {
-  const { data: webhook, isError, refetch } = useQuery(webhookQuery);
+  const {
+    data: webhook,
+    isError,
+    refetch,
+  } = useQuery({
+    ...webhookQuery,
+    refetchInterval: SHOWN_REREAD_MS,
+  });
   if (webhook === undefined)
     return isError ? (
       <div className="grid justify-items-start gap-3">
@@ -47,12 +54,12 @@ function Content({ close }: { close: () => void }) {
     <>
       {webhook && <Trouble webhook={webhook} />}
       <WebhookForm webhook={webhook} />
-      {webhook && <Deliveries waiting={webhook.waiting} onLeave={close} />}
+      {webhook && <Deliveries webhook={webhook} onLeave={close} />}
     </>
   );
 }
 
-/** What is wrong with the webhook, with a press that sends at once what waits. */
+/** The trouble of the webhook, with a press that sends at once what waits. */
 function Trouble({ webhook }: { webhook: Webhook }) {
   const client = useQueryClient();
   const resume = useMutation({

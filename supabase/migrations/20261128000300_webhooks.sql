@@ -91,7 +91,7 @@ create trigger inspections_webhook_forgotten after delete on public.inspections
 create trigger conversations_webhook_forgotten after delete on public.conversations
   for each row execute function private.forget_webhook_calls();
 
--- What a call tells of its record; null where that is gone, and "" or null for what is not known.
+-- The facts of a record that its calls tell; null where it is gone, and "" or null for what is not known.
 create function private.webhook_facts(kind text, id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -178,7 +178,7 @@ begin
 end
 $$;
 
--- Where a test is sent: one row, or none while no webhook was ever set.
+-- The receiver of a test: one row, or none while no webhook was ever set.
 create function public.webhook_target() returns table (url text, secret text)
 language sql stable security definer
 set search_path = ''

@@ -229,6 +229,8 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   resume_webhook: { call: "resume_webhook()", access: STAFF_ONLY },
   list_webhook_calls: { call: "list_webhook_calls()", access: STAFF_ONLY },
   forget_person: { call: "forget_person('a@example.com')", access: SERVER_ONLY },
+  list_person_to_forget: { call: `list_person_to_forget('estimate', ${ONE})`, access: STAFF_ONLY },
+  forget_person_of: { call: `forget_person_of('estimate', ${ONE}, '{}')`, access: STAFF_ONLY },
   forget_older_than: { call: "forget_older_than(1)", access: SERVER_ONLY },
   outbox_claim: { call: "outbox_claim()", access: SERVER_ONLY },
   outbox_complete: { call: "outbox_complete(1)", access: SERVER_ONLY },
