@@ -19,7 +19,7 @@ async function storePeople(page: Page) {
       answer: "Yes.",
     },
   ]);
-  const starts = Date.now() + randomInt(30 * 24 * 60, 300 * 24 * 60) * 60_000;
+  const starts = Date.now() + randomInt(100 * 24 * 60, 300 * 24 * 60) * 60_000;
   await callAsServer(page, "book_inspection", {
     starts_at: new Date(starts),
     ends_at: new Date(starts + 3_600_000),
