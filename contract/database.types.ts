@@ -846,6 +846,16 @@ export type Database = {
           messages: number;
         }[];
       };
+      forget_person_of: {
+        Args: { kind: string; shown: string[]; subject: string };
+        Returns: Database["public"]["CompositeTypes"]["forgotten"];
+        SetofOptions: {
+          from: "*";
+          to: "forgotten";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       free_inspection_slots: {
         Args: { crews: number; slots: Json };
         Returns: {
@@ -1002,6 +1012,16 @@ export type Database = {
           what: string;
         }[];
       };
+      list_person_to_forget: {
+        Args: { kind: string; subject: string };
+        Returns: Database["public"]["CompositeTypes"]["person_to_forget"];
+        SetofOptions: {
+          from: "*";
+          to: "person_to_forget";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       list_staff: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1037,6 +1057,23 @@ export type Database = {
           reason: string;
           subject_id: string;
           waits_since: string;
+        }[];
+      };
+      list_webhook_calls: {
+        Args: { most?: number };
+        Returns: {
+          abandoned_at: string;
+          answer: string;
+          attempts: number;
+          created_at: string;
+          delivered_at: string;
+          due_at: string;
+          event: string;
+          id: string;
+          kind: string;
+          status: number;
+          subject_id: string;
+          tried_at: string;
         }[];
       };
       live_changes: {
@@ -1264,6 +1301,20 @@ export type Database = {
           waits_since: string;
         }[];
       };
+      read_webhook: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          events: string[];
+          failing_since: string;
+          is_on: boolean;
+          paused_at: string;
+          secret_made_at: string;
+          url: string;
+          version: number;
+          waiting: number;
+        }[];
+      };
+      renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       reschedule_inspection: {
         Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
@@ -1302,6 +1353,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      resume_webhook: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       say_to_visitor: {
         Args: { content: string; conversation: string; device: string; sent_key: string };
@@ -1422,6 +1474,10 @@ export type Database = {
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
       set_receipts: { Args: { wanted: boolean }; Returns: undefined };
       set_staff: { Args: { staff: Json }; Returns: undefined };
+      set_webhook: {
+        Args: { events: string[]; expected: number; is_on: boolean; url: string };
+        Returns: string;
+      };
       sign_of_life: { Args: { device: string }; Returns: undefined };
       site_figures: {
         Args: { time_zone?: string };
@@ -1520,6 +1576,38 @@ export type Database = {
       };
       visitor_saw: { Args: { conversation: string; message: number }; Returns: undefined };
       visitor_types: { Args: { conversation: string }; Returns: undefined };
+      webhook_claim: {
+        Args: { batch?: number; lease_seconds?: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          event: string;
+          facts: Json;
+          id: string;
+          kind: string;
+          secret: string;
+          subject_id: string;
+          url: string;
+        }[];
+      };
+      webhook_done: { Args: { answered: number; call_id: string; said: string }; Returns: undefined };
+      webhook_fail: {
+        Args: {
+          answered?: number;
+          call_id: string;
+          is_gone: boolean;
+          retry_in_seconds: number;
+          said: string;
+        };
+        Returns: undefined;
+      };
+      webhook_target: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          secret: string;
+          url: string;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;
@@ -1540,6 +1628,15 @@ export type Database = {
         id: string | null;
         at: string | null;
       };
+      forgotten: {
+        applications: number | null;
+        estimates: number | null;
+        inspections: number | null;
+        cancelled: number | null;
+        conversations: number | null;
+        messages: number | null;
+        mentions: number | null;
+      };
       mail_state: {
         failing_since: string | null;
         last_error: string | null;
@@ -1548,6 +1645,24 @@ export type Database = {
         waiting: number | null;
         failing: number | null;
         abandoned: number | null;
+      };
+      naming_note: {
+        id: string | null;
+        kind: string | null;
+        subject_id: string | null;
+        at: string | null;
+        staff_name: string | null;
+        note: string | null;
+      };
+      person_to_forget: {
+        ids: string[] | null;
+        applications: number | null;
+        conversations: number | null;
+        estimates: number | null;
+        inspections: number | null;
+        to_come: number | null;
+        records: Database["public"]["CompositeTypes"]["record_line"][] | null;
+        notes: Database["public"]["CompositeTypes"]["naming_note"][] | null;
       };
       record_line: {
         kind: string | null;

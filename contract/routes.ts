@@ -64,6 +64,7 @@ export const SERVICES = {
   chat: "/api/chat",
   desk: "/api/desk",
   push: "/api/desk/push",
+  webhook: "/api/desk/webhook",
   siteDesk: "/api/site",
   /** Has `slots` and `inspections`; answers what no other address below /api does. */
   api: "/api",

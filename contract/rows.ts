@@ -72,6 +72,17 @@ type NullableOfLine = "person_id" | "status" | "amount";
 /** A record of somebody who may be the same person: `why` is "name" or "address". */
 export type AlikeLine = NeverNull<Public["CompositeTypes"]["alike_line"]>;
 
+type ToForget = Public["CompositeTypes"]["person_to_forget"];
+
+/** All that belongs to a person, before it is deleted: the newest records, and notes of staff elsewhere that name them. */
+export type PersonToForget = NeverNull<Omit<ToForget, "records" | "notes">> & {
+  records: RecordLine[];
+  notes: NeverNull<Public["CompositeTypes"]["naming_note"]>[];
+};
+
+/** The numbers of deleted records, and of texts of others from which addresses and numbers were taken out. */
+export type Forgotten = NeverNull<Public["CompositeTypes"]["forgotten"]>;
+
 /** An act of staff on a record, or what became of the record by itself. */
 export type Activity = Row<"activities">;
 
@@ -86,6 +97,19 @@ export type TodayLine = Omit<Answer<"list_today">[number], NullableOfToday> &
   Record<Exclude<NullableOfToday, "amount">, string | null> & { amount: number | null };
 
 type NullableOfToday = "status" | "amount" | "next_at";
+/** Columns of a function's row that may be null, which the generated types do not tell. */
+type WithNull<Columns, Names extends keyof Columns> = Omit<Columns, Names> & {
+  [Name in Names]: Columns[Name] | null;
+};
+
+/** The owner's webhook; `version` grows with each change by staff, and `failing_since` is null while calls are taken. */
+export type Webhook = WithNull<Answer<"read_webhook">[number], "failing_since" | "paused_at">;
+
+/** A call of the webhook with its latest answer. */
+export type WebhookCall = WithNull<
+  Answer<"list_webhook_calls">[number],
+  "tried_at" | "status" | "delivered_at" | "abandoned_at"
+>;
 
 /** A message as any visitor may read it. */
 export type LogRow = NeverNull<

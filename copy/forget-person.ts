@@ -3,20 +3,21 @@ import { countUnits } from "./count-units.ts";
 /** The report of `npm run forget`, for the person who runs the site. */
 export const forgetPersonReport = {
   nothing: (email: string) => `Nothing is stored under ${email}.`,
-  removed: (email: string) => `Removed what ${email} left:`,
+  removed: (email: string) => `Removed what ${email} left, and what else is of the same person:`,
   applications: (count: number) => `${countUnits(count, "application")}, with their resumes`,
   estimates: (count: number) => countUnits(count, "estimate"),
   visits: (count: number, cancelled: number) =>
     `${countUnits(count, "visit")}${describeCancelled(cancelled)}`,
   conversations: (count: number, messages: number) =>
     `${countUnits(count, "conversation")} of ${countUnits(messages, "message")}`,
-  mentions: (count: number) => `the address from ${countUnits(count, "text")} of other people`,
+  mentions: (count: number) =>
+    `addresses and phone numbers of theirs from ${countUnits(count, "other text")}`,
   notifications: (count: number, folder: string) => `${countUnits(count, "notification")} in ${folder}`,
   recorded: "That it was done is recorded, without the address.",
   elsewhere:
-    "Notifications that were sent by e-mail are in your mailboxes, and older backups hold what they held: search those for the address.",
+    "Notifications that were sent by e-mail are in your mailboxes, the webhook's receiver has what it was told, and older backups hold what they held: search those for the address.",
   chats:
-    "A chat in which no e-mail address was given cannot be found by one: look at the desk by name or phone, and delete it there.",
+    "What was left under no address and no phone number of theirs cannot be found by one: look at the desk by name, and delete it there.",
 } as const;
 
 function describeCancelled(count: number): string {

@@ -6,6 +6,7 @@ import { deskWords, passwordWords } from "#copy/desk/desk.ts";
 import { historyWords } from "#copy/desk/history.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { todayWords } from "#copy/desk/today.ts";
+import { webhookWords } from "#copy/desk/webhook.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import {
@@ -45,6 +46,7 @@ import { useTitle } from "./title.ts";
 import { countToDo, TodayPanel } from "./today/today-panel.tsx";
 import { TODAY_TAB } from "./today/today-tab.ts";
 import { todayQuery, useToday } from "./today/use-today.ts";
+import { WebhookButton, WebhookNotice } from "./webhook/webhook-button.tsx";
 
 /**
  * Makes the cache of the desk's queries. It ends with the desk, so that no record stays after the session. Fetches the list of the
@@ -208,6 +210,7 @@ function BarLinks({ password }: { password: string }) {
       <Link to={password} className="flex min-h-11 items-center text-sm">
         {passwordWords.link}
       </Link>
+      <WebhookButton className="flex min-h-11 items-center text-sm">{webhookWords.link}</WebhookButton>
     </>
   );
 }
@@ -249,6 +252,7 @@ function Notices({ mail, isLost }: DeskNews) {
           {mail.last_error && deskWords.mailReason(mail.last_error)}
         </p>
       )}
+      <WebhookNotice />
     </div>
   );
 }

@@ -37,11 +37,13 @@ import { startOutbox } from "./outbox/outbox.ts";
 import { type SiteDeskAppOptions, siteDeskApp } from "./publishing/site-desk-app.ts";
 import { pushApp } from "./push/push-app.ts";
 import { startPushes } from "./push/pushes.ts";
+import { webhookApp } from "./webhook/webhook-app.ts";
+import { startWebhook } from "./webhook/webhook-calls.ts";
 
 /** In development Vite serves the pages and asks here for the rest. */
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
 
-/** Push services of tests stand on this machine, where no other may be asked for. */
+/** Push services and webhooks of tests stand on this machine, where no other may be asked for. */
 const OWN_PUSH_SERVICE = process.env.EAVES_OWN_PUSH_SERVICE === "1";
 
 /** The parts that outlive a publication: the database with its limits, the streams to browsers, and the desk's tab Site. */
@@ -91,6 +93,8 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     allowPrivateNetwork: OWN_PUSH_SERVICE,
   };
   const pushes = startPushes({ data, sender, company: company.name, log });
+  const webhookSender = { data, siteUrl: config.siteUrl, allowPrivateNetwork: OWN_PUSH_SERVICE };
+  const webhook = startWebhook({ ...webhookSender, log });
   const publisher = startRepublishing({ data, publish: (messages) => eve.publish(messages), log });
   const unsubscribe = changes.subscribeLazily((change) => change !== "desk" && publisher.lookSoon());
   const takeovers = endIdleTakeovers({ data, phone: company.phone.display, log });
@@ -142,7 +146,8 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
       }),
     )
     .route(SERVICES.desk, deskLiveApp({ changes, streams, ask, publishableKey }))
-    .route(SERVICES.push, pushApp({ data, sender, company: company.name, ask, publishableKey }));
+    .route(SERVICES.push, pushApp({ data, sender, company: company.name, ask, publishableKey }))
+    .route(SERVICES.webhook, webhookApp({ ...webhookSender, ask, publishableKey }));
   if (bookable)
     app.route(
       SERVICES.api,
@@ -178,7 +183,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     taught: eve.ready(),
     async stop() {
       unsubscribe();
-      await Promise.all([outbox.stop(), pushes.stop(), publisher.stop(), takeovers.stop()]);
+      await Promise.all([outbox.stop(), pushes.stop(), webhook.stop(), publisher.stop(), takeovers.stop()]);
       await running.ended();
       await eve.stop();
     },

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { deletionWords, listWords, recordWords } from "#copy/desk/desk.ts";
 import { useDeskAddress } from "../desk-address.ts";
+import { ForgetMenu } from "../forget/forget-menu.tsx";
+import { findRecordKind, type RecordName } from "../person/record-address.ts";
 import { DeleteDialog, type Removal } from "./delete-dialog.tsx";
 
 type DetailFrameProps = { title: string; removal?: Removal; children: ReactNode };
 
-/** The open record: its name, a step back to the list, and its deletion. */
+/** The open record: its name, a step back to the list, its deletion, and that of its whole person. */
 export function DetailFrame({ title, removal, children }: DetailFrameProps) {
+  const record = removal && nameRecord(removal);
   const { goTo } = useDeskAddress();
   const [isDeleting, setDeleting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,9 +55,15 @@ export function DetailFrame({ title, removal, children }: DetailFrameProps) {
             {deletionWords.start}
           </button>
         )}
+        {record && <ForgetMenu record={record} />}
       </header>
       {children}
       {removal && isDeleting && <DeleteDialog removal={removal} onClose={() => setDeleting(false)} />}
     </article>
   );
+}
+
+function nameRecord({ kind, id }: Removal): RecordName | undefined {
+  const recordKind = findRecordKind(kind.id);
+  return recordKind && { kind: recordKind, id };
 }

@@ -79,7 +79,7 @@ export function useNews(): DeskNews {
       const [latest] = arrivals;
       if (!latest) return;
       setSeen((before) => addSeen(before, kind, arrivals));
-      const marked = { kind: findRecordKind(kind), subject: id ?? null, up_to: latest.at };
+      const marked = { kind: findRecordKind(kind) ?? kind, subject: id ?? null, up_to: latest.at };
       callDesk("mark_seen", marked).catch(() => {}); // it is new again after a reload, as it is for the others
     },
     [news],

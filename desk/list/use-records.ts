@@ -125,7 +125,7 @@ async function refreshList<R extends Row>(
 /** Changes every list of a kind that is in memory, with any search. */
 export function changeLists<R extends Row>(
   client: QueryClient,
-  kind: Kind<R>,
+  kind: Pick<Kind<R>, "id">,
   change: (pages: readonly RecordPage<R>[]) => RecordPage<R>[],
 ): void {
   client.setQueriesData<List<R>>({ queryKey: ["records", kind.id] }, (list) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
+import { asStaff } from "./testing/as-role.ts";
 
 async function forget(sql: Awaited<ReturnType<typeof createTestDatabase>>["sql"], email: string) {
   const [counts] = await sql`select * from public.forget_person(${email})`;
@@ -25,6 +26,7 @@ test("all that one person left goes, what others left stays, and nothing names t
   await storeApplication(sql, { email: "kept@example.com" });
   await storeEstimateRequest(sql, {
     email: "kept@example.com",
+    phone: "(614) 555-0188",
     notes: "Ask my partner (JO@example.com) first.",
   });
   await storeChatTurn(sql, {
@@ -74,6 +76,40 @@ test("an address of which nothing is known leaves all as it is", async () => {
     mentions: 0,
   };
   expect(await forget(database.sql, "jo@example.com")).toEqual(counts);
+});
+
+test("with an address goes what else is of its person, and the person's number from what others wrote", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await storeApplication(sql, { email: "jo@example.com" });
+  await storeEstimateRequest(sql, { email: "jo@example.com", phone: "(614) 555-0142" });
+  await storeEstimateRequest(sql, { email: "jo@work.example", phone: "+1 614.555.0142" });
+  await storeChatTurn(sql, { phone: "6145550142", name: "Jo" });
+  await storeChatTurn(sql, { question: "My neighbor is at 614 555-0142 or jo@work.example.", notice: null });
+  expect(await forget(sql, "jo@example.com")).toMatchObject({
+    applications: 1,
+    estimates: 2,
+    conversations: 1,
+    mentions: 1,
+  });
+  expect(await sql`select content from public.messages where role = 'user'`).toEqual([
+    { content: "My neighbor is at [removed] or [removed]." },
+  ]);
+  expect(await sql`select email from private.contacts`).toEqual([]);
+});
+
+test("where staff have parted two who share an address, only what carries it goes", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const phones = ["(614) 555-0142", "(614) 555-0199"];
+  const [jo = "", ann = ""] = await Promise.all(
+    phones.map((phone) => storeEstimateRequest(sql, { email: "both@example.com", phone })),
+  );
+  await asStaff(sql, (staff) => staff`select public.part_person('estimate', ${ann})`);
+  await storeEstimateRequest(sql, { email: "ann@example.com", phone: "(614) 555-0199" });
+  expect(jo).not.toBe(ann);
+  expect(await forget(sql, "both@example.com")).toMatchObject({ estimates: 2 });
+  expect(await sql`select email from public.estimates`).toEqual([{ email: "ann@example.com" }]);
 });
 
 test("wildcards and patterns in an address are characters", async () => {

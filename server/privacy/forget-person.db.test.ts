@@ -18,12 +18,12 @@ test("a person's records and the written mails about them go; the rest stays, an
   writeFileSync(path.join(folder, "someone's own.eml"), "not ours");
   const lines = await forgetPerson(localServerData(database.sql), "jo@example.com", outbox.dataDir);
   expect(lines.slice(0, 7)).toEqual([
-    "Removed what jo@example.com left:",
+    "Removed what jo@example.com left, and what else is of the same person:",
     "  1 application, with their resumes",
     "  1 estimate",
     "  0 visits",
     "  0 conversations of 0 messages",
-    "  the address from 0 texts of other people",
+    "  addresses and phone numbers of theirs from 0 other texts",
     `  2 notifications in ${folder}`,
   ]);
   const [kept] = await database.sql<{ key: string }[]>`

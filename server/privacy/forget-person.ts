@@ -4,8 +4,8 @@ import { mailFolder } from "../outbox/delivery/mail-folder.ts";
 import { removeOrphanedMail } from "./orphaned-mail.ts";
 
 /**
- * Removes all records of the person with this e-mail address in one transaction, and then the written mails about them. Answers a
- * report, line by line, that also says what only a person can do.
+ * Removes all records of the person with this e-mail address in one transaction, as staff do at the desk, and then the written mails
+ * about them. Answers a report, line by line, that also says what only a person can do.
  * @throws {DataError} for a text that is not an e-mail address; then nothing is changed
  */
 export async function forgetPerson(data: ServerData, email: string, dataDir: string): Promise<string[]> {

@@ -1,11 +1,11 @@
-import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { request as httpsRequest } from "node:https";
 import type { RequestDetails } from "web-push";
 import type { Answer } from "#contract/rows.ts";
-import { lookUpPublic, NotPublic, requirePublicHost } from "./public-address.ts";
+import { NotPublic } from "./public-address.ts";
+import { requestPublic } from "./public-request.ts";
 import type { PushKeys } from "./push-keys.ts";
 import type { PushCall } from "./push-message.ts";
+import { parseRetryAfter } from "./retry-after.ts";
 
 /** A device's address at its push service, and the keys with which only its browser can read a call. */
 export type Subscription = Answer<"push_subscription">[number];
@@ -74,18 +74,8 @@ async function post(
   { allowPrivateNetwork }: PushSender,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const url = new URL(endpoint);
-  if (!allowPrivateNetwork) requirePublicHost(url);
-  const request = httpsRequest(url, {
-    method,
-    headers,
-    signal,
-    ...(!allowPrivateNetwork && { lookup: lookUpPublic }),
-  });
-  request.end(body);
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  request.on("error", () => undefined); // nothing after the status matters
-  response.destroy();
+  const response = await requestPublic(endpoint, { method, headers, signal }, body, allowPrivateNetwork);
+  response.destroy(); // nothing after the status matters
   return response;
 }
 
@@ -100,11 +90,4 @@ function readOutcome({ statusCode: status = 0, headers }: IncomingMessage): Push
       reason: `answered ${status}`,
     };
   return { end: "refused", status };
-}
-
-/** The seconds that a Retry-After names, or the date in it (RFC 9110, section 10.2.3). */
-function parseRetryAfter(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
 }

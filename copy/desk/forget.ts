@@ -1,0 +1,56 @@
+import { countUnits } from "../count-units.ts";
+
+type Counts = { applications: number; conversations: number; estimates: number; inspections: number };
+
+/** "2 estimates, 1 visit and 1 chat" */
+function countRecords({ applications, conversations, estimates, inspections }: Counts): string {
+  const counted: [number, string][] = [
+    [estimates, "estimate"],
+    [inspections, "visit"],
+    [conversations, "chat"],
+    [applications, "application"],
+  ];
+  const known = counted.filter(([count]) => count > 0);
+  return LIST.format(known.map(([count, unit]) => countUnits(count, unit)));
+}
+
+const LIST = new Intl.ListFormat("en");
+
+/** Words for forgetting a person at the desk. */
+export const forgetWords = {
+  more: "More",
+  open: "Forget this person",
+  title: "Forget this person?",
+  introduction:
+    "Somebody asked you to delete all that you have of them? This is all that belongs to the person of this record: by e-mail address, by phone number, and as you have joined it.",
+  records: countRecords,
+  moreRecords: (count: number) => `and ${countUnits(count, "older record")}`,
+  notes: "Notes at other people's records that name them",
+  notesHint: "The address and the number are blacked out in them.",
+  by: (name: string) => `by ${name}`,
+  unread: "It could not be read. Nothing has changed.",
+  retry: "Try again",
+  keep: "Keep everything",
+  goOn: "Go on",
+  sure: {
+    title: "Forget for good?",
+    deletes: (counts: Counts) =>
+      `${countRecords(counts)} ${sumRecords(counts) === 1 ? "is" : "are"} deleted, with all messages, resumes and notes, and what waits to be sent about them.`,
+    cancels: (count: number) =>
+      count === 1
+        ? "The visit to come is cancelled, and told so by email where an address is known."
+        : `The ${count} visits to come are cancelled, and told so by email where an address is known.`,
+    blackens: "Wherever else the address or number was written down, [removed] takes its place.",
+    stays:
+      "Mails in your mailboxes stay, and so does what other programs were told: delete these there. Backups hold it until newer ones have taken their place: a week later, unless you have set it otherwise.",
+    recorded: "That it was done is recorded, without the person. None of it can be undone.",
+    confirm: "Forget for good",
+    busy: "Forgetting…",
+  },
+  failed: "It could not be done. Nothing has changed.",
+  done: (counts: Counts) => `Forgotten: ${countRecords(counts)}`,
+} as const;
+
+function sumRecords({ applications, conversations, estimates, inspections }: Counts): number {
+  return applications + conversations + estimates + inspections;
+}

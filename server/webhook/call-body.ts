@@ -1,0 +1,93 @@
+import { estimateReference } from "#contract/estimate-reference.ts";
+import { DESK_PATHS } from "#contract/routes.ts";
+import type { Answer } from "#contract/rows.ts";
+import { recordOf } from "#contract/values.ts";
+import { webhookCallWords } from "#copy/webhook.ts";
+import { DESK_TABS } from "../outbox/letter-facts.ts";
+
+/** A call that is due. */
+export type ClaimedCall = Answer<"webhook_claim">[number];
+
+/** The JSON of a call, as docs/webhook.md describes it; null for what is not known. Times are ISO 8601. */
+export type CallBody = {
+  event: string;
+  time: string;
+  kind: string;
+  id: string;
+  reference: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  service: string | null;
+  /** US dollars. */
+  amount: number | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  origin: Record<"landing_page" | "referrer" | (typeof UTM_NAMES)[number], string | null>;
+  link: string;
+};
+
+const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
+
+type Described = Pick<ClaimedCall, "event" | "kind" | "subject_id" | "created_at" | "facts">;
+
+/**
+ * Makes the body of a call.
+ * @param siteUrl the public address without a trailing slash
+ */
+export function makeCallBody(
+  { event, kind, subject_id, created_at, facts }: Described,
+  siteUrl: string,
+): CallBody {
+  const known = recordOf(facts);
+  const utm = recordOf(known.utm);
+  return {
+    event,
+    time: new Date(created_at).toISOString(),
+    kind,
+    id: subject_id,
+    reference: estimateReference(subject_id),
+    name: readText(known.name),
+    email: readText(known.email),
+    phone: readText(known.phone),
+    address: readText(known.address),
+    service: readText(known.service),
+    amount: typeof known.amount === "number" ? known.amount : null,
+    starts_at: readTime(known.starts_at),
+    ends_at: readTime(known.ends_at),
+    origin: {
+      landing_page: readText(known.landing_page),
+      referrer: readText(known.referrer),
+      source: readText(utm.source),
+      medium: readText(utm.medium),
+      campaign: readText(utm.campaign),
+      term: readText(utm.term),
+      content: readText(utm.content),
+    },
+    link: linkRecord(kind, subject_id, siteUrl),
+  };
+}
+
+/** A body like that of a lead, about nobody. */
+export function makeTestBody(siteUrl: string, now = new Date()): CallBody {
+  const id = "00000000-0000-4000-8000-000000000000";
+  const facts = { ...webhookCallWords.sample, amount: 12_345.5, landing_page: "/", utm: { source: "test" } };
+  const call = { event: "test", kind: "estimate", subject_id: id, created_at: now.toISOString(), facts };
+  return { ...makeCallBody(call, siteUrl), link: siteUrl + DESK_PATHS.dashboard };
+}
+
+function linkRecord(kind: string, id: string, siteUrl: string): string {
+  const tab = DESK_TABS[kind as keyof typeof DESK_TABS];
+  return `${siteUrl}${DESK_PATHS.dashboard}?${new URLSearchParams({ tab, open: id })}`;
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** A time of the database in the form of all others. */
+function readTime(value: unknown): string | null {
+  const text = readText(value);
+  return text && new Date(text).toISOString();
+}
