@@ -176,10 +176,10 @@ function DeskBar({ children }: { children: ReactNode }) {
     <header className="on-dark flex min-h-12 shrink-0 items-center gap-1 bg-bronze px-4 text-white max-md:in-data-writing:hidden md:gap-4">
       <h1 className="min-w-0 grow truncate text-lg font-bold max-sm:sr-only">{deskWords.heading}</h1>
       {children}
-      <nav aria-label={deskWords.more} className="flex gap-4 max-md:hidden">
+      <nav aria-label={deskWords.more} className="flex gap-4 max-lg:hidden">
         <BarLinks password={makePasswordAddress(pathname + search)} />
       </nav>
-      <details className="relative md:hidden">
+      <details className="relative lg:hidden">
         <summary
           aria-label={deskWords.more}
           className="grid size-11 list-none place-items-center text-xl leading-none font-bold"

@@ -16,10 +16,11 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by the ARIA pattern: one stop for the Tab key; arrow keys, Home and End move between them. */
 export function TabList({ label, tabs, open, onOpen }: TabListProps) {
-  // Not all tabs fit on a phone.
+  const countedTabs = tabs.filter(({ count }) => count > 0).length;
+  // Not all tabs fit on a phone, and a number that comes later makes its tab wider.
   useEffect(() => {
     document.getElementById(makeTabId(open))?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [open]);
+  }, [open, countedTabs]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     // Starts at the tab with the focus, because the open tab may not be drawn yet.

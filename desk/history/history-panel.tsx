@@ -100,14 +100,14 @@ export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }:
 function Entry({ row }: { row: HistoryRow }) {
   const { kind, subject_id, name, note, created_at } = row;
   return (
-    <li className="grid gap-x-3 px-3 py-2.5 sm:grid-cols-[5rem_9rem_minmax(0,1fr)] md:px-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-2.5 sm:grid-cols-[5rem_9rem_minmax(0,1fr)] md:px-4">
       <time dateTime={created_at} className="text-sm text-slate tabular-nums">
         {formatTime(created_at)}
       </time>
       <span dir="auto" className="truncate font-semibold">
         {nameActor(row)}
       </span>
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere max-sm:col-span-2">
         {describeEntry(row)}
         {kind && subject_id && name && (
           <>

@@ -32,7 +32,7 @@ export function FilterBar({ kind, filter, onFilter }: FilterBarProps) {
         <Icon name="arrow" className="ml-auto size-5 shrink-0 rotate-90 group-open:-rotate-90" />
       </summary>
       <div className="grid gap-3 px-4 pb-3">
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <Choice id={`${id}-order`} label={words.order}>
             <select
               id={`${id}-order`}

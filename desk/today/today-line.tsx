@@ -166,7 +166,7 @@ function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
 
 function SnoozeChoice({ line: { kind, id }, onDone }: { line: TodayLine; onDone: () => void }) {
   const change = useLineChange(onDone);
-  const snooze = (until: string) => callDesk("snooze", { kind, subject: id, until });
+  const snooze = (until: string | null) => callDesk("snooze", { kind, subject: id, until: until as never });
   const choices = [
     { until: new Date(Date.now() + HOUR_MS).toISOString(), name: words.inAnHour },
     ...listNextDays(findToday()).map(({ day, name }) => ({ until: findStartOfDay(day), name })),
@@ -186,7 +186,7 @@ function SnoozeChoice({ line: { kind, id }, onDone }: { line: TodayLine; onDone:
             change.mutate({
               run: () => snooze(until),
               title: words.snoozed(shortMoment(until)),
-              undo: () => change.mutate({ run: () => snooze(new Date().toISOString()) }),
+              undo: () => change.mutate({ run: () => snooze(null) }),
             })
           }
         >
