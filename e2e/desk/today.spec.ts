@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { chat } from "#copy/chat.ts";
 import { replies } from "#site-data/data.ts";
 import { becomeChatVisitor, chatPanel, openChat, sendChatMessage } from "../chat/chat.ts";
+import { makeUnusedAddress } from "../forms/estimates.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
 import {
   callAsDesk,
@@ -19,7 +20,7 @@ async function askForPerson(page: Page): Promise<string> {
   await storeTurns(page, [
     {
       conversation_id: randomUUID(),
-      ip_address: "198.51.100.9",
+      ip_address: makeUnusedAddress(), // two without an e-mail address are one conversation if they share theirs
       name,
       notice: "person",
       question: "Can a person help me?",
