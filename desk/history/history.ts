@@ -7,7 +7,7 @@ import { formatSheetTime, shortMoment, ZONE } from "../kinds/inspections/office-
 import type { ExportSource } from "../list/export.ts";
 import { describeActivity, readDetail } from "../person/describe-activity.ts";
 
-/** What was done at the desk or became of a record; columns that do not apply are null or "". */
+/** An entry of the history: an act of staff, or what became of a record; columns that do not apply are null or "". */
 export type HistoryRow = Omit<Answer<"list_history">[number], "kind" | "subject_id" | "outcome"> &
   Record<"kind" | "subject_id" | "outcome", string | null>;
 
