@@ -21,12 +21,13 @@ export function SureDialog({ person, busy, onConfirm, onClose }: SureDialogProps
             <li>{words.stays}</li>
             <li>{words.recorded}</li>
           </ul>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button kind="danger" disabled={busy} onClick={onConfirm}>
-              {busy ? words.busy : words.confirm}
-            </Button>
+          {/* What harms nothing has the focus, and stands where the press before was. */}
+          <div className="flex flex-row-reverse flex-wrap-reverse gap-3">
             <Button kind="quiet" autoFocus disabled={busy} onClick={close}>
               {forgetWords.keep}
+            </Button>
+            <Button kind="danger" disabled={busy} onClick={onConfirm}>
+              {busy ? words.busy : words.confirm}
             </Button>
           </div>
         </div>

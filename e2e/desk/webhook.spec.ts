@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Webhook", exact
 const calls = (page: Page) => dialog(page).getByRole("listitem");
 
 async function openWebhook(page: Page): Promise<void> {
-  const menu = page.locator("header summary");
+  const menu = page.getByRole("banner").locator("summary");
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("button", { name: "Webhook" }).click();
   await expect(dialog(page).getByLabel("Address", { exact: true })).toBeVisible();
