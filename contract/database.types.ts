@@ -200,12 +200,17 @@ export type Database = {
           landing_page: string | null;
           notes: string | null;
           phone: string | null;
+          range_high: number | null;
+          range_low: number | null;
           referrer: string | null;
           search_text: string;
           service_type: string;
           square_footage: number | null;
           status: string;
+          street: string | null;
+          town: string | null;
           utm: Json | null;
+          zip: string | null;
         };
         Insert: {
           created_at?: string;
@@ -218,12 +223,17 @@ export type Database = {
           landing_page?: string | null;
           notes?: string | null;
           phone?: string | null;
+          range_high?: number | null;
+          range_low?: number | null;
           referrer?: string | null;
           search_text?: never;
           service_type: string;
           square_footage?: number | null;
           status?: string;
+          street?: string | null;
+          town?: string | null;
           utm?: Json | null;
+          zip?: string | null;
         };
         Update: {
           created_at?: string;
@@ -236,12 +246,17 @@ export type Database = {
           landing_page?: string | null;
           notes?: string | null;
           phone?: string | null;
+          range_high?: number | null;
+          range_low?: number | null;
           referrer?: string | null;
           search_text?: never;
           service_type?: string;
           square_footage?: number | null;
           status?: string;
+          street?: string | null;
+          town?: string | null;
           utm?: Json | null;
+          zip?: string | null;
         };
         Relationships: [];
       };
@@ -777,10 +792,15 @@ export type Database = {
           landing_page?: string;
           notes?: string;
           phone?: string;
+          range_high?: number;
+          range_low?: number;
           referrer?: string;
           service_type: string;
           square_footage?: number;
+          street?: string;
+          town?: string;
           utm?: Json;
+          zip?: string;
         };
         Returns: {
           created_at: string;
@@ -1226,11 +1246,28 @@ export type Database = {
       read_lead: {
         Args: { kind: string; subject: string };
         Returns: {
+          amount: number;
           closed_at: string;
           next_at: string;
+          outcome: string;
           owner: string;
+          reason: string;
           snoozed_until: string;
           waits_since: string;
+        }[];
+      };
+      report: {
+        Args: { starts: string[] };
+        Returns: {
+          answered: number;
+          channel: string;
+          dollars: number;
+          leads: number;
+          part: number;
+          seconds: number;
+          visits: number;
+          waited: number;
+          won: number;
         }[];
       };
       reschedule_inspection: {
@@ -1325,11 +1362,16 @@ export type Database = {
           landing_page: string;
           notes: string;
           phone: string;
+          range_high: number;
+          range_low: number;
           referrer: string;
           service_type: string;
           square_footage: number;
           status: string;
+          street: string;
+          town: string;
           utm: Json;
+          zip: string;
         }[];
       };
       search_inspections: {
@@ -1383,6 +1425,17 @@ export type Database = {
         Returns: undefined;
       };
       set_chat_log_viewer: { Args: { viewer: string }; Returns: undefined };
+      set_outcome: {
+        Args: {
+          amount?: number;
+          expected?: string;
+          kind: string;
+          outcome?: string;
+          reason?: string;
+          subject: string;
+        };
+        Returns: undefined;
+      };
       set_owner: {
         Args: { expected: string; kind: string; owner: string; subject: string };
         Returns: undefined;
@@ -1440,8 +1493,8 @@ export type Database = {
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       update_estimate_status: {
-        Args: { estimate: string; expected: string; status: string };
-        Returns: undefined;
+        Args: { estimate: string; expected: string; outcome?: Json; status: string };
+        Returns: Json;
       };
       update_inspection_status: {
         Args: { expected: string; inspection: string; status: string };

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
+import { reportWords } from "#copy/desk/report.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { waitingWords } from "#copy/desk/waiting.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
@@ -30,6 +31,8 @@ import { type DeskNews, useNews } from "./list/use-news.ts";
 import { recordsQuery } from "./list/use-records.ts";
 import { FindButton } from "./person/find-button.tsx";
 import { HereSwitch } from "./presence/here-switch.tsx";
+import { ReportPanel } from "./report/report-panel.tsx";
+import { REPORT_TAB } from "./report/report-tab.ts";
 import { onSignedOut, signOut } from "./session/session.ts";
 import { SitePanel } from "./site/site-panel.tsx";
 import { SITE_TAB } from "./site/site-tab.ts";
@@ -57,7 +60,7 @@ export function openDesk(search: string): QueryClient {
     },
   });
   const { tab, query } = readAddress(search);
-  if (tab !== SITE_TAB && tab !== WAITING_TAB)
+  if (tab !== SITE_TAB && tab !== WAITING_TAB && tab !== REPORT_TAB)
     void client.prefetchInfiniteQuery(recordsQuery(findKind(tab), query));
   return client;
 }
@@ -82,9 +85,14 @@ function Desk() {
   const kind = findKind(address.tab);
   const shown = useShownKinds(kind);
   const { siteEditing } = runtimeConfig();
-  const isOnSite = siteEditing && address.tab === SITE_TAB;
-  const isOnWaiting = address.tab === WAITING_TAB;
   const waits = useWaitStatistics(deskNews.feed);
+  // The tabs that are no list of records.
+  const views: Readonly<Record<string, ReactNode>> = {
+    [WAITING_TAB]: <WaitingPanel {...waits} />,
+    [REPORT_TAB]: <ReportPanel />,
+    ...(siteEditing && { [SITE_TAB]: <SitePanel /> }),
+  };
+  const view = address.tab !== null && Object.hasOwn(views, address.tab) ? address.tab : null;
   const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   const count = countNew(deskNews.news);
   useTitle(count > 0 ? deskWords.titleWithCount(count, deskWords.heading) : deskWords.heading);
@@ -108,22 +116,17 @@ function Desk() {
                 count: waits.statistics?.waiting.length ?? 0,
                 counted: waitingWords.counted,
               },
+              { id: REPORT_TAB, label: reportWords.tab, count: 0 },
               ...(siteEditing ? [{ id: SITE_TAB, label: siteWords.tab, count: 0 }] : []),
             ]}
-            open={isOnSite ? SITE_TAB : isOnWaiting ? WAITING_TAB : kind.id}
+            open={view ?? kind.id}
             onOpen={(id) => goTo({ tab: id === kinds[0].id ? null : id, open: null })}
           />
-          {!isOnSite && !isOnWaiting && (
-            <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />
-          )}
+          {!view && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
         </div>
-        {isOnSite ? (
-          <section {...makeTabPanelProps(SITE_TAB)} className="flex min-h-0 grow flex-col">
-            <SitePanel />
-          </section>
-        ) : isOnWaiting ? (
-          <section {...makeTabPanelProps(WAITING_TAB)} className="flex min-h-0 grow flex-col">
-            <WaitingPanel {...waits} />
+        {view ? (
+          <section key={view} {...makeTabPanelProps(view)} className="flex min-h-0 grow flex-col">
+            {views[view]}
           </section>
         ) : (
           <section key={kind.id} {...makeTabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">

@@ -38,6 +38,7 @@ export const activityWords = {
     owner: "Owner",
     date: "Next date",
     closed: "Nothing more to do",
+    reopened: "Opened again",
   },
   outcome: "What came of the call?",
   outcomes: {

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { getDeviceId } from "../device.ts";
 import { findDay, formatDayName, shortMoment } from "../kinds/inspections/office-time.ts";
+import { describeOutcome } from "./describe-outcome.ts";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { useChange } from "./use-person.ts";
 
@@ -169,7 +170,15 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: Activity) => string>> = {
     )}`,
   date: (activity) => `${words.what.date}: ${formatDayName(findDay(readDetail(activity, "to")))}`,
   closed: () => words.what.closed,
+  won: (activity) => describeOutcome({ outcome: "won", ...readOutcome(activity) }),
+  lost: (activity) => describeOutcome({ outcome: "lost", ...readOutcome(activity) }),
+  reopened: () => words.what.reopened,
 };
+
+function readOutcome(activity: Activity) {
+  const amount = Number.parseFloat(readDetail(activity, "amount"));
+  return { amount: Number.isNaN(amount) ? null : amount, reason: readDetail(activity, "reason") || null };
+}
 
 /** The word for a value; the value itself where there is none. */
 function findText(texts: Readonly<Record<string, string>>, value: string | null): string {

@@ -161,6 +161,8 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   plan_next: { call: `plan_next('estimate', ${ONE}, now())`, access: STAFF_ONLY },
   snooze: { call: `snooze('estimate', ${ONE}, now())`, access: STAFF_ONLY },
   list_activities: { call: `list_activities('estimate', ${ONE})`, access: STAFF_ONLY },
+  set_outcome: { call: `set_outcome('conversation', ${ONE}, null, 'won')`, access: STAFF_ONLY },
+  report: { call: "report(array[now() - interval '1 day', now()])", access: STAFF_ONLY },
   read_lead: { call: `read_lead('estimate', ${ONE})`, access: STAFF_ONLY },
   list_today: { call: "list_today(now(), now())", access: STAFF_ONLY },
   delete_application: { call: `delete_application(${ONE})`, access: STAFF_ONLY },
