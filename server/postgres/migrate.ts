@@ -77,9 +77,26 @@ async function restoreLostRights(session: Session, migrations: readonly Migratio
         : /^(?:grant|revoke) /.test(statement) && !SCHEMA_WIDE.test(statement);
     });
   for (const statement of missing)
-    await session.query(statement).catch((error: { code?: string }) => {
-      if (!MISSING_OBJECT.has(error.code)) throw error; // else a later migration has removed the object
-    });
+    if (!(await repeatRight(session, statement)))
+      for (const single of listSingleRights(statement)) await repeatRight(session, single);
+}
+
+/** Repeats a statement; false if a later migration has removed an object of it. */
+function repeatRight(session: Session, statement: string): Promise<boolean> {
+  return session.query(statement).then(
+    () => true,
+    (error: { code?: string }) => {
+      if (!MISSING_OBJECT.has(error.code)) throw error;
+      return false;
+    },
+  );
+}
+
+/** The statements for each function of one that names several, so that those that are still there get theirs. */
+function listSingleRights(statement: string): string[] {
+  const [, start, functions, end] =
+    /^((?:grant|revoke) \w+ on function )(.+\))( (?:to|from) .+)$/.exec(statement) ?? [];
+  return functions?.split(/(?<=\)), ?/).map((name) => `${start}${name}${end}`) ?? [];
 }
 
 /** PostgreSQL's codes for an undefined table, column, object and function. */

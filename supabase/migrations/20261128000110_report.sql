@@ -247,12 +247,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  outcome constant text := private.outcome_of_status(new.status);
+  decided constant text := private.outcome_of_status(new.status);
   was private.leads;
 begin
   perform private.record_activity('estimate', new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
-  select l.* into was from private.leads as l where l.kind = 'estimate' and l.subject_id = new.id and l.outcome = record_status.outcome;
-  perform private.decide_lead('estimate', new.id, outcome, was.amount, was.reason);
+  select l.* into was from private.leads as l where l.kind = 'estimate' and l.subject_id = new.id and l.outcome = decided;
+  perform private.decide_lead('estimate', new.id, decided, was.amount, was.reason);
   return null;
 end
 $$;
