@@ -808,6 +808,10 @@ export type Database = {
           stored: boolean;
         }[];
       };
+      decide_estimate: {
+        Args: { estimate: string; expected: string; outcome?: Json; status: string };
+        Returns: Json;
+      };
       delete_application: { Args: { id: string }; Returns: undefined };
       delete_conversation: { Args: { id: string }; Returns: undefined };
       delete_estimate: { Args: { id: string }; Returns: undefined };
@@ -1259,7 +1263,6 @@ export type Database = {
       report: {
         Args: { starts: string[] };
         Returns: {
-          answered: number;
           channel: string;
           dollars: number;
           leads: number;
@@ -1267,6 +1270,7 @@ export type Database = {
           seconds: number;
           visits: number;
           waited: number;
+          within_hour: number;
           won: number;
         }[];
       };
@@ -1493,8 +1497,8 @@ export type Database = {
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       update_estimate_status: {
-        Args: { estimate: string; expected: string; outcome?: Json; status: string };
-        Returns: Json;
+        Args: { estimate: string; expected: string; status: string };
+        Returns: undefined;
       };
       update_inspection_status: {
         Args: { expected: string; inspection: string; status: string };

@@ -22,7 +22,7 @@ import {
   useStatusChange,
 } from "../list/status.tsx";
 import { type OutcomeDetails, OutcomeDialog } from "../person/outcome-dialog.tsx";
-import { usePerson } from "../person/use-person.ts";
+import { useLead } from "../person/use-person.ts";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 const AMOUNT = "text-lg font-bold tabular-nums";
@@ -132,7 +132,7 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
             <span className={AMOUNT}>{range}</span>
           </Fact>
         )}
-        <Fact label={range ? details.middle : details.cost}>
+        <Fact label={details.cost}>
           <span className={range ? "tabular-nums" : AMOUNT}>{formatCost(estimate)}</span>
         </Fact>
         <Fact label={details.service}>{estimate.service_type}</Fact>
@@ -175,15 +175,15 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
 /** Shows the status of an estimate, and changes it. One that is won is asked for its amount, a declined one for the reason. */
 function StatusChoice({ estimate }: { estimate: Estimate }) {
   const id = useId();
-  const { data } = usePerson({ kind: "estimate", id: estimate.id });
+  const lead = useLead({ kind: "estimate", id: estimate.id });
   const [asking, setAsking] = useState<string | null>(null);
   const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to, outcome }) =>
-    callDesk("update_estimate_status", { estimate: id, expected: from, status: to, outcome }),
+    callDesk("decide_estimate", { estimate: id, expected: from, status: to, outcome }),
   );
   const change = (to: string, outcome?: OutcomeDetails) =>
     changeStatus({ id: estimate.id, from: estimate.status, to, outcome });
   const choose = (to: string) => {
-    const isKnown = to === "completed" && typeof data?.lead?.amount === "number";
+    const isKnown = to === "completed" && typeof lead?.amount === "number";
     if (OUTCOMES[to] && !isKnown) setAsking(to);
     else change(to);
   };
@@ -209,7 +209,7 @@ function StatusChoice({ estimate }: { estimate: Estimate }) {
       {outcome && (
         <OutcomeDialog
           outcome={outcome}
-          known={{ amount: data?.lead?.amount ?? estimate.estimated_cost }}
+          known={{ amount: lead?.amount ?? estimate.estimated_cost }}
           onSave={(details) => change(asking, details)}
           onClose={() => setAsking(null)}
         />

@@ -13,7 +13,7 @@ import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "..
 import type { PageStart, RecordPage } from "../list/record-pages.ts";
 import { findStatusLabel, StatusBadge } from "../list/status.tsx";
 import { OutcomeState } from "../person/outcome-state.tsx";
-import { usePerson } from "../person/use-person.ts";
+import { useLead } from "../person/use-person.ts";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
@@ -167,9 +167,9 @@ function VisitDetail({ visit }: { visit: Visit }) {
 /** What came of a visit: asked once it is done. */
 function VisitOutcome({ visit: { id, status } }: { visit: Visit }) {
   const record = { kind: "inspection", id } as const;
-  const { data } = usePerson(record);
-  if (!data?.lead) return null;
-  const isAsked = status === "done" && !data.lead.outcome;
+  const lead = useLead(record);
+  if (!lead) return null;
+  const isAsked = status === "done" && !lead.outcome;
   return (
     <div
       className={`flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 ${isAsked ? "rounded-card bg-sky px-4 py-2" : ""}`}
@@ -178,7 +178,7 @@ function VisitOutcome({ visit: { id, status } }: { visit: Visit }) {
         {isAsked ? outcomeWords.ask : outcomeWords.title}
       </span>
       <span>
-        <OutcomeState record={record} lead={data.lead} />
+        <OutcomeState record={record} lead={lead} />
       </span>
     </div>
   );

@@ -60,6 +60,11 @@ export function usePerson(record: RecordName) {
   return query;
 }
 
+/** Where an open record stands, as {@link usePerson} has read it; undefined before that. */
+export function useLead(record: RecordName): Lead | undefined {
+  return useQuery({ ...personQuery(record), select: ({ lead }) => lead }).data;
+}
+
 type PersonCall =
   | "add_activity"
   | "edit_activity"

@@ -11,8 +11,8 @@ export const FIGURES: readonly [label: string, format: (counts: Counts) => strin
   [figures.leads, ({ leads }) => formatCount(leads)],
   [
     figures.answered,
-    ({ answered, waited }) =>
-      waited === 0 ? words.none : words.answeredOf(formatCount(answered), formatCount(waited)),
+    ({ within_hour, waited }) =>
+      waited === 0 ? words.none : words.answeredOf(formatCount(within_hour), formatCount(waited)),
   ],
   [
     figures.median,

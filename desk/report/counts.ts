@@ -9,7 +9,7 @@ export type ReportRow = Counts & { channel: string | null; part: number | null }
 export type Counts = {
   leads: number;
   waited: number;
-  answered: number;
+  within_hour: number;
   seconds: number | null;
   visits: number;
   won: number;
@@ -24,7 +24,7 @@ export type Report = {
   parts: readonly Pick<Counts, "leads" | "won">[];
 };
 
-const NOTHING: Counts = { leads: 0, waited: 0, answered: 0, seconds: null, visits: 0, won: 0, dollars: 0 };
+const NOTHING: Counts = { leads: 0, waited: 0, within_hour: 0, seconds: null, visits: 0, won: 0, dollars: 0 };
 
 /** Sorts the rows of the database by what they are of. */
 export function readReport(rows: readonly ReportRow[], parts: number): Report {
@@ -55,6 +55,14 @@ export function makeReportFile({ all, channels }: Report, from: string, last: st
 }
 
 /** In the order of `words.columns`. */
-function listCells({ leads, waited, answered, seconds, visits, won, dollars }: Counts) {
-  return [leads, waited, answered, seconds === null ? null : Math.floor(seconds / 60), visits, won, dollars];
+function listCells({ leads, waited, within_hour, seconds, visits, won, dollars }: Counts) {
+  return [
+    leads,
+    waited,
+    within_hour,
+    seconds === null ? null : Math.floor(seconds / 60),
+    visits,
+    won,
+    dollars,
+  ];
 }

@@ -262,28 +262,25 @@ insert into private.leads as l (kind, subject_id, closed_at, outcome)
 select 'estimate', e.id, now(), private.outcome_of_status(e.status) from public.estimates as e where e.status <> 'pending'
 on conflict (kind, subject_id) do update set outcome = excluded.outcome;
 
--- As before, with what came of it: {"amount"} of one that is won, {"reason"} of one that is lost; null leaves what was said. Answers the
--- amount and reason that stood there before, so that an undo can say them again.
-drop function public.update_estimate_status(uuid, text, text);
-create function public.update_estimate_status(estimate uuid, expected text, status text, outcome jsonb default null) returns jsonb
+-- Sets an estimate's status as update_estimate_status does, with what came of it: {"amount"} of one that is won, {"reason"} of one that is
+-- lost; null leaves what was said. Answers the amount and reason that stood there before, so that an undo can say them again.
+create function public.decide_estimate(estimate uuid, expected text, status text, outcome jsonb default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  decided constant text := private.outcome_of_status(update_estimate_status.status);
-  new_amount constant numeric := (update_estimate_status.outcome ->> 'amount')::numeric;
-  new_reason constant text := update_estimate_status.outcome ->> 'reason';
-  current_status text;
+  decided constant text := private.outcome_of_status(decide_estimate.status);
+  new_amount constant numeric := (decide_estimate.outcome ->> 'amount')::numeric;
+  new_reason constant text := decide_estimate.outcome ->> 'reason';
   was private.leads;
 begin
   perform private.require_admin();
-  select e.status into current_status from public.estimates as e where e.id = estimate for update;
-  perform private.require_status('estimate', current_status, expected);
+  perform from public.estimates as e where e.id = estimate for update; -- what stands there before is read of no other's change
   select l.* into was from private.leads as l where l.kind = 'estimate' and l.subject_id = estimate;
-  update public.estimates as e set status = update_estimate_status.status where e.id = estimate;
-  if decided is not null and update_estimate_status.outcome is not null then
+  perform public.update_estimate_status(estimate, expected, decide_estimate.status);
+  if decided is not null and decide_estimate.outcome is not null then
     perform private.decide_lead('estimate', estimate, decided, new_amount, new_reason);
-    if new_amount is distinct from was.amount and decided = 'won' or new_reason is distinct from was.reason and decided = 'lost' then
+    if (decided = 'won' and new_amount is distinct from was.amount) or (decided = 'lost' and new_reason is distinct from was.reason) then
       perform private.record_outcome('estimate', estimate, decided, new_amount, new_reason);
     end if;
   end if;
@@ -305,8 +302,8 @@ declare
 begin
   perform private.require_admin();
   perform private.require_record(set_outcome.kind, set_outcome.subject);
-  if set_outcome.kind not in ('conversation', 'inspection') then
-    raise invalid_parameter_value using message = 'A chat or a visit is won or lost; an estimate is by its status.';
+  if set_outcome.kind = 'application' or (set_outcome.kind = 'estimate' and set_outcome.outcome is distinct from set_outcome.expected) then
+    raise invalid_parameter_value using message = 'A chat or a visit is won or lost here, and an estimate by its status.';
   end if;
   insert into private.leads (kind, subject_id) values (set_outcome.kind, set_outcome.subject) on conflict do nothing;
   select l.outcome into now_outcome from private.leads as l
@@ -362,7 +359,9 @@ alter table private.contacts
   add column outcome text,
   add column amount numeric(12, 2),
   add column is_spam boolean not null default false,
-  add column is_visit boolean not null default false; -- a visit that is not cancelled
+  add column is_visit boolean not null default false, -- a visit that is not cancelled
+  -- Its person has no other record beside job applications; false also where there was another once. Those need no grouping.
+  add column is_alone boolean not null default false;
 create index contacts_received on private.contacts (at) where kind <> 'application';
 create index contacts_spam on private.contacts (person_id) where is_spam;
 
@@ -385,6 +384,13 @@ as $$
   left join private.leads as l on l.kind = facts_of.kind and l.subject_id = facts_of.subject_id
 $$;
 
+create function private.has_other_leads(person uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from private.contacts as c where c.person_id = has_other_leads.person and c.kind <> 'application')
+$$;
+
 -- A contact that is told later finds what came before it.
 create function private.fill_facts() returns trigger
 language plpgsql security definer
@@ -393,11 +399,26 @@ as $$
 begin
   select f.* into new.waited_at, new.answered_at, new.outcome, new.amount, new.is_spam, new.is_visit
   from private.facts_of(new.kind, new.subject_id) as f;
+  new.is_alone := new.kind <> 'application' and not private.has_other_leads(new.person_id);
   return new;
 end
 $$;
 create trigger contacts_facts before insert on private.contacts
   for each row execute function private.fill_facts();
+
+-- Who gets a second record, or another person's, has none that is alone.
+create function private.keep_company() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update private.contacts as c set is_alone = false
+  where c.person_id = new.person_id and c.is_alone and (tg_op = 'UPDATE' or (c.kind, c.subject_id) <> (new.kind, new.subject_id));
+  return null;
+end
+$$;
+create trigger contacts_accompanied after insert or update of person_id on private.contacts
+  for each row when (new.kind <> 'application') execute function private.keep_company();
 
 create function private.keep_wait() returns trigger
 language plpgsql security definer
@@ -439,7 +460,12 @@ create trigger inspections_kept after update of status on public.inspections
   for each row when (new.status <> old.status) execute function private.keep_visit();
 
 update private.contacts as c
-set (waited_at, answered_at, outcome, amount, is_spam, is_visit) = (select f.* from private.facts_of(c.kind, c.subject_id) as f)
+set (waited_at, answered_at, outcome, amount, is_spam, is_visit) = (select f.* from private.facts_of(c.kind, c.subject_id) as f),
+  is_alone = (
+    select count(*) = 1 from (
+      select from private.contacts as o where o.person_id = c.person_id and o.kind <> 'application' limit 2
+    ) as own
+  )
 where c.kind <> 'application';
 
 -- A visit without a contact is nobody's, since it has neither an e-mail address nor enough digits of a phone number.
@@ -451,11 +477,11 @@ create index leads_decided_chats on private.leads (subject_id) where kind = 'con
 -- Leads that came in a time, and what became of them until now: in all, by channel, and by the part of the time in which they came. `starts`
 -- has the beginning of each part and the end of the last; a row that is not of one channel, or of one part, has null there. People are
 -- counted: one is a lead of the channel of their first record in the time, job applications aside; a record of nobody counts as one. `waited` of
--- them waited for an answer, `answered` had it within an hour by the clock, and `seconds` is the median from the first wait to the first
+-- them waited for an answer, `within_hour` had it within an hour by the clock, and `seconds` is the median from the first wait to the first
 -- answer. Spam is no lead.
 create function public.report(starts timestamptz[])
 returns table (
-  channel text, part integer, leads integer, waited integer, answered integer, seconds integer, visits integer, won integer, dollars numeric
+  channel text, part integer, leads integer, waited integer, within_hour integer, seconds integer, visits integer, won integer, dollars numeric
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -473,7 +499,7 @@ begin
     with record as (
       select c.person_id as who, c.channel, c.at, c.waited_at, c.answered_at, c.outcome, c.amount, c.is_spam, c.is_visit
       from private.contacts as c
-      where c.at >= from_at and c.kind <> 'application'
+      where c.at >= from_at and c.kind <> 'application' and not c.is_alone -- people with several records
       union all
       select n.id, n.channel, n.at, f.waited_at, f.answered_at, f.outcome, f.amount, f.is_spam, f.is_visit
       from (
@@ -489,8 +515,13 @@ begin
       cross join lateral private.facts_of(n.kind, n.id) as f
       where not exists (select from private.contacts as c where c.kind = n.kind and c.subject_id = n.id)
     ), lead as (
-      select r.who, min(r.at) as at, (array_agg(r.channel order by r.at))[1] as channel,
-        min(r.waited_at) as waited_at, extract(epoch from min(r.answered_at) - min(r.waited_at))::integer as seconds,
+      select c.person_id as who, c.at, c.channel, c.waited_at, date_part('epoch', c.answered_at - c.waited_at)::integer as seconds,
+        c.is_visit as is_visited, c.outcome is not distinct from 'won' as is_won, c.amount as dollars, c.is_spam
+      from private.contacts as c
+      where c.at >= from_at and c.at < until_at and c.kind <> 'application' and c.is_alone
+      union all
+      select r.who, min(r.at), (array_agg(r.channel order by r.at))[1],
+        min(r.waited_at), date_part('epoch', min(r.answered_at) - min(r.waited_at))::integer as seconds,
         bool_or(r.is_visit) as is_visited, coalesce(bool_or(r.outcome = 'won'), false) as is_won, sum(r.amount) as dollars,
         bool_or(r.is_spam) as is_spam
       from record as r
@@ -510,16 +541,16 @@ $$;
 revoke all on function
   private.written_address(text, text, text), private.outcome_of_status(text),
   private.decide_lead(text, uuid, text, numeric, text), private.record_outcome(text, uuid, text, numeric, text),
-  private.facts_of(text, uuid), private.fill_facts(), private.keep_wait(), private.keep_outcome(), private.keep_visit(),
+  private.facts_of(text, uuid), private.has_other_leads(uuid), private.fill_facts(), private.keep_company(), private.keep_wait(), private.keep_outcome(), private.keep_visit(),
   public.create_estimate(
     text, text, text, text, numeric, numeric, text, text, text, text, jsonb, jsonb, boolean, text, text, text, numeric, numeric
   ),
-  public.search_estimates(text, jsonb, integer), public.update_estimate_status(uuid, text, text, jsonb),
+  public.search_estimates(text, jsonb, integer), public.decide_estimate(uuid, text, text, jsonb),
   public.set_outcome(text, uuid, text, text, numeric, text), public.read_lead(text, uuid),
   public.report(timestamptz[])
 from public, anon, authenticated, service_role;
 grant execute on function
-  public.search_estimates(text, jsonb, integer), public.update_estimate_status(uuid, text, text, jsonb),
+  public.search_estimates(text, jsonb, integer), public.decide_estimate(uuid, text, text, jsonb),
   public.set_outcome(text, uuid, text, text, numeric, text), public.read_lead(text, uuid),
   public.report(timestamptz[])
 to authenticated;

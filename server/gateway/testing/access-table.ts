@@ -161,6 +161,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   plan_next: { call: `plan_next('estimate', ${ONE}, now())`, access: STAFF_ONLY },
   snooze: { call: `snooze('estimate', ${ONE}, now())`, access: STAFF_ONLY },
   list_activities: { call: `list_activities('estimate', ${ONE})`, access: STAFF_ONLY },
+  decide_estimate: { call: `decide_estimate(${ONE}, 'pending', 'approved')`, access: STAFF_ONLY },
   set_outcome: { call: `set_outcome('conversation', ${ONE}, null, 'won')`, access: STAFF_ONLY },
   report: { call: "report(array[now() - interval '1 day', now()])", access: STAFF_ONLY },
   read_lead: { call: `read_lead('estimate', ${ONE})`, access: STAFF_ONLY },
