@@ -69,6 +69,14 @@ const PEOPLE: Record<string, string> = {
   "no match": "zzzzzz",
 };
 
+/** Periods of the report, in days until now, with the leads that the seed puts there. */
+const REPORTS: Record<string, number> = {
+  "a week": 7,
+  "a month": 30,
+  "40 days, 100,000 leads": 40,
+  "a year, 233,000 leads": 365,
+};
+
 /**
  * Measures the desk with 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches
  * and news at the server, the time until a browser shows the first rows, exports, and the memory of the site's process.
@@ -113,6 +121,11 @@ export async function bench() {
     results["list_today (ms)"] = await timeRepeated(() => callDesk(site, session, "list_today", day), {
       count: REQUESTS,
     });
+    for (const [what, days] of Object.entries(REPORTS))
+      results[`report: ${what} (ms)`] = await timeRepeated(
+        () => callDesk(site, session, "report", { starts: splitDays(days) }),
+        { count: REQUESTS },
+      );
     const news = { since: new Date(Date.now() - 60_000).toISOString() };
     results["news (ms)"] = await timeRepeated(() => callDesk(site, session, "desk_news", news), {
       count: REQUESTS,
@@ -129,6 +142,13 @@ export async function bench() {
   } finally {
     if (!existing) rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The times at which twelve equal parts of the last days begin, and now. */
+function splitDays(days: number): string[] {
+  return Array.from({ length: 13 }, (_, index) =>
+    new Date(Date.now() - (days * DAY_MS * (12 - index)) / 12).toISOString(),
+  );
 }
 
 async function seed(site: RunningSite) {

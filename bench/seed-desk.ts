@@ -44,6 +44,8 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
     }
     await transaction.query("analyze public.conversations, public.messages"); // otherwise each group would scan all of them
     await seedGroups(transaction);
+    await seedOutcomes(transaction);
+    say("waits and outcomes");
     for (const [table, trigger] of TRIGGERS)
       await transaction.query(`alter table public.${table} enable trigger ${trigger}`);
   });
@@ -53,6 +55,9 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
     "public.conversations",
     "public.messages",
     "private.conversation_groups",
+    "private.contacts",
+    "private.waits",
+    "private.leads",
   ])
     await sql.query(`vacuum analyze ${table}`);
 }
@@ -73,12 +78,14 @@ async function seedApplications(sql: TransactionSql, count: number): Promise<voi
 async function seedEstimates(sql: TransactionSql, count: number): Promise<void> {
   await sql`
     insert into public.estimates
-      (customer_name, email, phone, service_type, estimated_cost, square_footage, notes, status, created_at)
+      (customer_name, email, phone, service_type, estimated_cost, square_footage, notes, status, created_at, landing_page, referrer, utm)
     select (${raw(NAMES)})[1 + n % 8] || ' Lee ' || n, 'owner' || n || '@example.org',
       '+1614555' || lpad((n % 10000)::text, 4, '0'),
       (array['Residential Roofing', 'Commercial Roofing', 'Roof Repair', 'Roof Maintenance'])[1 + n % 4],
       case when n % 5 > 0 then 4000 + n % 40000 end, 800 + n % 5000, 'From: the calculator',
-      (array['pending', 'pending', 'approved', 'declined', 'completed'])[1 + n % 5], now() - n * interval '1 minute'
+      (array['pending', 'pending', 'approved', 'declined', 'completed'])[1 + n % 5], now() - n * interval '1 minute',
+      '/', (array['https://www.google.com/', 'https://www.bing.com/', null])[1 + n % 3],
+      (array['{"source": "google", "medium": "cpc"}', '{"source": "facebook", "medium": "paid"}', null, null])[1 + n % 4]::jsonb
     from generate_series(1, ${count}::integer) as n`;
 }
 
@@ -117,6 +124,22 @@ async function seedGroups(sql: TransactionSql): Promise<void> {
       private.said_in(group_key)
     from public.conversations
     where group_key not in (select known.group_key from private.conversation_groups as known)`;
+}
+
+/** Seeds a wait for each lead, nine in ten of them answered within hours, and what came of the estimates that are decided. */
+async function seedOutcomes(sql: TransactionSql): Promise<void> {
+  await sql`
+    insert into private.waits (kind, subject_id, reason, since, answered_at)
+    select c.kind, c.subject_id, case c.kind when 'estimate' then 'new' else 'contact' end, c.at,
+      case when random() < 0.9 then c.at + random() ^ 3 * interval '10 hours' end
+    from private.contacts as c where c.kind in ('estimate', 'conversation')`;
+  await sql`
+    insert into private.leads (kind, subject_id, closed_at, outcome, amount, reason)
+    select 'estimate', e.id, now(), case e.status when 'declined' then 'lost' else 'won' end,
+      case when e.status <> 'declined' then e.estimated_cost end,
+      case e.status when 'declined' then (array['price', 'timing', 'spam'])[1 + floor(random() * 3)::integer] end
+    from public.estimates as e where e.status <> 'pending'
+    on conflict do nothing`;
 }
 
 /** Seeds the messages `first` to `last`, in pairs of question and answer, spread evenly over the conversations. */

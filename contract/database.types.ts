@@ -206,12 +206,17 @@ export type Database = {
           landing_page: string | null;
           notes: string | null;
           phone: string | null;
+          range_high: number | null;
+          range_low: number | null;
           referrer: string | null;
           search_text: string;
           service_type: string;
           square_footage: number | null;
           status: string;
+          street: string | null;
+          town: string | null;
           utm: Json | null;
+          zip: string | null;
         };
         Insert: {
           created_at?: string;
@@ -224,12 +229,17 @@ export type Database = {
           landing_page?: string | null;
           notes?: string | null;
           phone?: string | null;
+          range_high?: number | null;
+          range_low?: number | null;
           referrer?: string | null;
           search_text?: never;
           service_type: string;
           square_footage?: number | null;
           status?: string;
+          street?: string | null;
+          town?: string | null;
           utm?: Json | null;
+          zip?: string | null;
         };
         Update: {
           created_at?: string;
@@ -242,12 +252,17 @@ export type Database = {
           landing_page?: string | null;
           notes?: string | null;
           phone?: string | null;
+          range_high?: number | null;
+          range_low?: number | null;
           referrer?: string | null;
           search_text?: never;
           service_type?: string;
           square_footage?: number | null;
           status?: string;
+          street?: string | null;
+          town?: string | null;
           utm?: Json | null;
+          zip?: string | null;
         };
         Relationships: [];
       };
@@ -783,16 +798,25 @@ export type Database = {
           landing_page?: string;
           notes?: string;
           phone?: string;
+          range_high?: number;
+          range_low?: number;
           referrer?: string;
           service_type: string;
           square_footage?: number;
+          street?: string;
+          town?: string;
           utm?: Json;
+          zip?: string;
         };
         Returns: {
           created_at: string;
           id: string;
           stored: boolean;
         }[];
+      };
+      decide_estimate: {
+        Args: { estimate: string; expected: string; outcome?: Json; status: string };
+        Returns: Json;
       };
       delete_application: { Args: { id: string }; Returns: undefined };
       delete_conversation: { Args: { id: string }; Returns: undefined };
@@ -1294,9 +1318,12 @@ export type Database = {
       read_lead: {
         Args: { kind: string; subject: string };
         Returns: {
+          amount: number;
           closed_at: string;
           next_at: string;
+          outcome: string;
           owner: string;
+          reason: string;
           snoozed_until: string;
           waits_since: string;
         }[];
@@ -1316,6 +1343,20 @@ export type Database = {
       };
       renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
+      report: {
+        Args: { starts: string[] };
+        Returns: {
+          channel: string;
+          dollars: number;
+          leads: number;
+          part: number;
+          seconds: number;
+          visits: number;
+          waited: number;
+          within_hour: number;
+          won: number;
+        }[];
+      };
       reschedule_inspection: {
         Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
         Returns: {
@@ -1409,11 +1450,16 @@ export type Database = {
           landing_page: string;
           notes: string;
           phone: string;
+          range_high: number;
+          range_low: number;
           referrer: string;
           service_type: string;
           square_footage: number;
           status: string;
+          street: string;
+          town: string;
           utm: Json;
+          zip: string;
         }[];
       };
       search_inspections: {
@@ -1467,6 +1513,17 @@ export type Database = {
         Returns: undefined;
       };
       set_chat_log_viewer: { Args: { viewer: string }; Returns: undefined };
+      set_outcome: {
+        Args: {
+          amount?: number;
+          expected?: string;
+          kind: string;
+          outcome?: string;
+          reason?: string;
+          subject: string;
+        };
+        Returns: undefined;
+      };
       set_owner: {
         Args: { expected: string; kind: string; owner: string; subject: string };
         Returns: undefined;

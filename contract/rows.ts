@@ -86,11 +86,26 @@ export type Forgotten = NeverNull<Public["CompositeTypes"]["forgotten"]>;
 /** An act of staff on a record, or what became of the record by itself. */
 export type Activity = Row<"activities">;
 
-/** Where a record stands with staff; times that are not set are null. */
-export type Lead = { owner: string } & Record<
-  "next_at" | "snoozed_until" | "closed_at" | "waits_since",
-  string | null
->;
+/** Where a record stands with staff, and what came of it; what is not set is null. */
+export type Lead = {
+  owner: string;
+  outcome: Outcome | null;
+  amount: number | null;
+  reason: LostReason | null;
+} & Record<"next_at" | "snoozed_until" | "closed_at" | "waits_since", string | null>;
+
+/** What came of a lead. */
+export type Outcome = "won" | "lost";
+
+/** Why a lead was lost. */
+export type LostReason =
+  | "price"
+  | "timing"
+  | "competitor"
+  | "nothing needed"
+  | "unreachable"
+  | "outside the area"
+  | "spam";
 
 /** A thing to do now; `since` is when a wait began, a date comes, a visit begins or an application came. */
 export type TodayLine = Omit<Answer<"list_today">[number], NullableOfToday> &

@@ -4,6 +4,7 @@ import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
 import { historyWords } from "#copy/desk/history.ts";
+import { reportWords } from "#copy/desk/report.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { todayWords } from "#copy/desk/today.ts";
 import { webhookWords } from "#copy/desk/webhook.ts";
@@ -34,6 +35,8 @@ import { type DeskNews, useNews } from "./list/use-news.ts";
 import { recordsQuery } from "./list/use-records.ts";
 import { FindButton } from "./person/find-button.tsx";
 import { HereSwitch } from "./presence/here-switch.tsx";
+import { ReportPanel } from "./report/report-panel.tsx";
+import { REPORT_TAB } from "./report/report-tab.ts";
 import { onSignedOut, signOut } from "./session/session.ts";
 import { SitePanel } from "./site/site-panel.tsx";
 import { SITE_TAB } from "./site/site-tab.ts";
@@ -124,8 +127,9 @@ function Desk() {
       <HistoryPanel staff={address.query} onStaff={onQuery} feed={deskNews.feed} exporting={exporting} />
     ),
   };
+  const reportTab: OtherTab = { id: REPORT_TAB, label: reportWords.tab, count: 0, panel: <ReportPanel /> };
   const siteTab: OtherTab = { id: SITE_TAB, label: siteWords.tab, count: 0, panel: <SitePanel /> };
-  const laterTabs = runtimeConfig().siteEditing ? [historyTab, siteTab] : [historyTab];
+  const laterTabs = runtimeConfig().siteEditing ? [historyTab, reportTab, siteTab] : [historyTab, reportTab];
   const other = kind ? undefined : (laterTabs.find(({ id }) => id === address.tab) ?? todayTab);
   return (
     <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">

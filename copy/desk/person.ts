@@ -42,6 +42,7 @@ export const activityWords = {
     "waits again": "Waits for an answer again",
     linked: "Joined with another record",
     parted: "Parted from another record",
+    reopened: "Opened again",
   },
   outcome: "What came of the call?",
   outcomes: {
@@ -79,7 +80,6 @@ export const activityWords = {
   snoozed: (until: string) => `Put off until ${until}`,
   takenOver: (name: string) => `${name} took the chat over`,
   givenBack: (name: string) => `${name} gave the chat back to Eve`,
-  openedAgain: "Opened again",
   byVisitor: "by the visitor",
   nobody: "nobody",
 } as const;

@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
-import { centsFromDollars, formatMoney } from "#contract/money.ts";
+import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
 import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
-import type { Estimate } from "#contract/rows.ts";
+import type { Estimate, Outcome } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { estimateDeskWords as words } from "#copy/desk/estimates.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
@@ -21,7 +21,11 @@ import {
   type Statuses,
   useStatusChange,
 } from "../list/status.tsx";
+import { type OutcomeDetails, OutcomeDialog } from "../person/outcome-dialog.tsx";
+import { useLead } from "../person/use-person.ts";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
+
+const AMOUNT = "text-lg font-bold tabular-nums";
 
 /** The statuses of an estimate: pending is yellow, approved green, every other grey. */
 const STATUSES: Statuses = {
@@ -30,6 +34,9 @@ const STATUSES: Statuses = {
   declined: { label: words.statuses.declined, badge: QUIET_BADGE },
   completed: { label: words.statuses.completed, badge: QUIET_BADGE },
 };
+
+/** What came of an estimate, by its status. */
+const OUTCOMES: Readonly<Record<string, Outcome>> = { approved: "won", completed: "won", declined: "lost" };
 
 export const estimates: Kind<Estimate> = {
   id: "estimates",
@@ -49,7 +56,7 @@ export const estimates: Kind<Estimate> = {
         tables
           .from("estimates")
           .select(
-            "id,customer_name,email,phone,service_type,estimated_cost,square_footage,notes,status,created_at,drawing,landing_page,referrer,utm",
+            "id,customer_name,email,phone,service_type,estimated_cost,square_footage,notes,status,created_at,drawing,landing_page,referrer,utm,street,town,zip,range_low,range_high",
           )
           .eq("id", id)
           .limit(1),
@@ -74,8 +81,13 @@ export const estimates: Kind<Estimate> = {
     { title: words.columns.customer, cell: ({ customer_name }) => customer_name },
     { title: words.columns.email, cell: ({ email }) => email },
     { title: words.columns.phone, cell: ({ phone }) => formatPhone(phone ?? "") },
+    { title: words.columns.street, cell: ({ street }) => street ?? "" },
+    { title: words.columns.town, cell: ({ town }) => town ?? "" },
+    { title: words.columns.zip, cell: ({ zip }) => zip ?? "" },
     { title: words.columns.service, cell: ({ service_type }) => service_type },
     { title: words.columns.cost, cell: ({ estimated_cost }) => estimated_cost },
+    { title: words.columns.rangeLow, cell: ({ range_low }) => range_low },
+    { title: words.columns.rangeHigh, cell: ({ range_high }) => range_high },
     { title: words.columns.area, cell: ({ square_footage }) => square_footage },
     { title: words.columns.status, cell: ({ status }) => findStatusLabel(STATUSES, status) },
     { title: words.columns.notes, cell: ({ notes }) => notes ?? "" },
@@ -88,6 +100,17 @@ function formatCost({ estimated_cost: cost }: Estimate): string {
   return cost === null ? words.noCost : formatMoney(centsFromDollars(cost));
 }
 
+/** The range as the visitor read it; "" where none was shown. */
+function formatRange({ range_low, range_high }: Estimate): string {
+  if (range_low === null || range_high === null) return "";
+  return formatMoneyRange(centsFromDollars(range_low), centsFromDollars(range_high));
+}
+
+/** The address in one line; "" where none was given. */
+function formatAddress({ street, town, zip }: Estimate): string {
+  return [street, [town, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
 function describeDrawnRoof(drawing: Estimate["drawing"]): string {
   const roof = readDrawnRoof(drawing);
   return roof ? drawnRoof.line(roof) : "";
@@ -95,19 +118,30 @@ function describeDrawnRoof(drawing: Estimate["drawing"]): string {
 
 function EstimateDetail({ estimate }: { estimate: Estimate }) {
   const { square_footage: area } = estimate;
+  const [range, address] = [formatRange(estimate), formatAddress(estimate)];
   const drawn = readDrawnRoof(estimate.drawing);
   const { details } = words;
   return (
-    <RecordBody record={{ kind: "estimate", id: estimate.id }} contact={estimate} origin={estimate}>
+    <RecordBody
+      record={{ kind: "estimate", id: estimate.id }}
+      contact={{ ...estimate, street: address }}
+      origin={estimate}
+    >
       <StatusChoice estimate={estimate} />
       <Facts>
+        {range && (
+          <Fact label={details.range}>
+            <span className={AMOUNT}>{range}</span>
+          </Fact>
+        )}
         <Fact label={details.cost}>
-          <span className="text-lg font-bold tabular-nums">{formatCost(estimate)}</span>
+          <span className={range ? "tabular-nums" : AMOUNT}>{formatCost(estimate)}</span>
         </Fact>
         <Fact label={details.service}>{estimate.service_type}</Fact>
         <Fact label={details.squareFootage}>
           {area !== null && words.squareFeet(area.toLocaleString("en-US"))}
         </Fact>
+        <Fact label={details.address}>{address}</Fact>
         <PhoneFact label={details.phone} phone={estimate.phone} />
         <EmailFact label={details.email} email={estimate.email} />
         <Fact label={details.received}>{formatDateTime(estimate.created_at)}</Fact>
@@ -140,12 +174,22 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
   );
 }
 
-/** Shows the status of an estimate, and changes it. */
+/** Shows the status of an estimate, and changes it. One that is won is asked for its amount, a declined one for the reason. */
 function StatusChoice({ estimate }: { estimate: Estimate }) {
   const id = useId();
-  const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to }) =>
-    callDesk("update_estimate_status", { estimate: id, expected: from, status: to }),
+  const lead = useLead({ kind: "estimate", id: estimate.id });
+  const [asking, setAsking] = useState<string | null>(null);
+  const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to, outcome }) =>
+    callDesk("decide_estimate", { estimate: id, expected: from, status: to, outcome }),
   );
+  const change = (to: string, outcome?: OutcomeDetails) =>
+    changeStatus({ id: estimate.id, from: estimate.status, to, outcome });
+  const choose = (to: string) => {
+    const isKnown = to === "completed" && typeof lead?.amount === "number";
+    if (OUTCOMES[to] && !isKnown) setAsking(to);
+    else change(to);
+  };
+  const outcome = asking && OUTCOMES[asking];
   return (
     <div className="flex flex-wrap items-center gap-3">
       <StatusBadge statuses={STATUSES} status={estimate.status} />
@@ -154,11 +198,9 @@ function StatusChoice({ estimate }: { estimate: Estimate }) {
       </label>
       <select
         id={id}
-        value={estimate.status}
+        value={asking ?? estimate.status}
         className="min-h-11 rounded-card border border-slate bg-white px-3"
-        onChange={({ currentTarget }) =>
-          changeStatus({ id: estimate.id, from: estimate.status, to: currentTarget.value })
-        }
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {Object.entries(STATUSES).map(([status, { label }]) => (
           <option key={status} value={status}>
@@ -166,6 +208,14 @@ function StatusChoice({ estimate }: { estimate: Estimate }) {
           </option>
         ))}
       </select>
+      {outcome && (
+        <OutcomeDialog
+          outcome={outcome}
+          known={{ amount: lead?.amount ?? estimate.estimated_cost }}
+          onSave={(details) => change(asking, details)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </div>
   );
 }

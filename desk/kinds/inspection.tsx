@@ -4,6 +4,7 @@ import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Visit } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
+import { outcomeWords } from "#copy/desk/outcome.ts";
 import { inspections } from "#site-data/company.ts";
 import { formatSearch } from "../desk-address.ts";
 import { callDesk, readDeskRow } from "../desk-call.ts";
@@ -11,6 +12,8 @@ import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { PageStart, RecordPage } from "../list/record-pages.ts";
 import { findStatusLabel, StatusBadge } from "../list/status.tsx";
+import { OutcomeState } from "../person/outcome-state.tsx";
+import { useLead } from "../person/use-person.ts";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
@@ -122,6 +125,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
     >
       {visit.undelivered && <Undelivered visit={visit} kind={visits} />}
       <VisitActions visit={visit} kind={visits} />
+      <VisitOutcome visit={visit} />
       <Facts>
         <Fact label={details.when}>
           <span className="font-bold">{formatFullDay(visit.starts_at)}</span>
@@ -158,6 +162,26 @@ function VisitDetail({ visit }: { visit: Visit }) {
         )}
       </Facts>
     </RecordBody>
+  );
+}
+
+/** What came of a visit: asked once it is done. */
+function VisitOutcome({ visit: { id, status } }: { visit: Visit }) {
+  const record = { kind: "inspection", id } as const;
+  const lead = useLead(record);
+  if (!lead) return null;
+  const isAsked = status === "done" && !lead.outcome;
+  return (
+    <div
+      className={`flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 ${isAsked ? "rounded-card bg-sky px-4 py-2" : ""}`}
+    >
+      <span className={isAsked ? "font-semibold" : "text-sm text-slate"}>
+        {isAsked ? outcomeWords.ask : outcomeWords.title}
+      </span>
+      <span>
+        <OutcomeState record={record} lead={lead} />
+      </span>
+    </div>
   );
 }
 

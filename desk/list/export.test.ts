@@ -94,6 +94,11 @@ test("conversations and estimates have their own columns; amounts stand as numbe
       status: "pending",
       notes: "-3 days",
       drawing: null,
+      street: "=12 Oak Street",
+      town: "Dublin",
+      zip: "43016",
+      range_low: 11000,
+      range_high: 13691,
     },
     {
       id: "3f2a91bc-0000-4000-8000-000000000002",
@@ -107,11 +112,16 @@ test("conversations and estimates have their own columns; amounts stand as numbe
       status: "pending",
       notes: null,
       drawing: { plan: "rectangle", length: 40, width: 28.5, shape: "hip", pitch: 6 },
+      street: null,
+      town: null,
+      zip: null,
+      range_low: null,
+      range_high: null,
     },
   ]);
   expect(estimates.lines.slice(1, 3)).toEqual([
-    `"2031-05-01 06:00","3F2A-91BC","Ann Lee","a@example.com","","Roof Repair",12345.5,,"Pending","'-3 days","",${NOWHERE}`,
-    `"2031-05-01 06:00","3F2A-91BC","Bo Ray","b@example.com","","Residential Roofing",,1479,"Pending","","40 x 28.5 ft, Hip, 6/12",${NOWHERE}`,
+    `"2031-05-01 06:00","3F2A-91BC","Ann Lee","a@example.com","","'=12 Oak Street","Dublin","43016","Roof Repair",12345.5,11000,13691,,"Pending","'-3 days","",${NOWHERE}`,
+    `"2031-05-01 06:00","3F2A-91BC","Bo Ray","b@example.com","","","","","Residential Roofing",,,,1479,"Pending","","40 x 28.5 ft, Hip, 6/12",${NOWHERE}`,
   ]);
 });
 
@@ -127,6 +137,8 @@ test("every row of a long list is in the file once, however many a page holds", 
     square_footage: null,
     status: "pending",
     notes: null,
+    range_low: null,
+    range_high: null,
   }));
   const { lines, progress } = await written("estimates", rows, 500);
   const names = lines.slice(1, -1).map((line) => line.split('","')[2]);

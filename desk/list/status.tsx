@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { recordWords, statusWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError } from "../desk-call.ts";
+import { PEOPLE } from "../person/use-person.ts";
 import type { Kind, Row } from "./kind.ts";
 import { changeRow } from "./record-pages.ts";
 import { changeLists, recordQuery } from "./use-records.ts";
@@ -25,13 +26,14 @@ export function findStatusLabel(statuses: Statuses, status: string): string {
   return statuses[status]?.label ?? status;
 }
 
-type StatusChange = { id: string; from: string; to: string };
+/** `outcome` is what is said of it with the status: {"amount"} or {"reason"}; undefined leaves what was said before. */
+type StatusChange = { id: string; from: string; to: string; outcome?: unknown };
 
 /**
  * Sets a record's status: shows it at once, and takes it back if it could not be saved. The server saves it only if the record
  * still has the status that staff saw; if somebody else has changed it, the other's status stays and is shown. Staff can undo a
  * saved change.
- * @param save fails with 409 and the other's status, or with 404 if the record is gone
+ * @param save answers the outcome that was said before, which an undo says again; fails with 409 and the other's status, or with 404 if the record is gone
  */
 export function useStatusChange<R extends Row & { status: string }>(
   kind: Kind<R>,
@@ -48,12 +50,12 @@ export function useStatusChange<R extends Row & { status: string }>(
       await client.cancelQueries({ queryKey: recordQuery(kind, id).queryKey });
       showStatus(client, kind, id, to);
     },
-    onSuccess(_, { id, from, to }) {
+    onSuccess(before, { id, from, to }) {
       showToast({
         tone: "success",
         title: statusWords.changed(findStatusLabel(statuses, to)),
         ...(!statuses[to]?.final && {
-          action: { label: statusWords.undo, run: () => mutate({ id, from: to, to: from }) },
+          action: { label: statusWords.undo, run: () => mutate({ id, from: to, to: from, outcome: before }) },
         }),
       });
     },
@@ -62,6 +64,7 @@ export function useStatusChange<R extends Row & { status: string }>(
       showStatus(client, kind, id, from);
       showToast({ tone: "error", title: statusWords.failed });
     },
+    onSettled: () => client.invalidateQueries({ queryKey: [PEOPLE] }),
   });
   return mutate;
 }

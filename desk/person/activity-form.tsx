@@ -13,8 +13,8 @@ export type Doing = "note" | "call" | "text" | "mail";
 const OTHER_DAY = "other";
 const MAX_NOTE_LENGTH = 5000; // as in the database
 
-// Relative: a control that is only for screen readers stays within it, and not below the end of the document.
-const CHOICE =
+/** Classes of a choice. Relative: its control for screen readers stays within it, and not below the end of the document. */
+export const CHOICE =
   "relative flex min-h-11 items-center rounded-full border border-slate px-3 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2";
 
 type Typed = { outcome: string; note: string; again: string; day: string };

@@ -3,6 +3,7 @@ import { isRecord } from "#contract/values.ts";
 import { estimateDeskWords } from "#copy/desk/estimates.ts";
 import { activityWords as words } from "#copy/desk/person.ts";
 import { findDay, formatDayName, shortMoment } from "../kinds/inspections/office-time.ts";
+import { describeOutcome } from "./describe-outcome.ts";
 
 /** The columns of an activity that say what was done. */
 export type DescribedActivity = Pick<Activity, "what" | "outcome"> & { details: unknown };
@@ -34,9 +35,12 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
     )}`,
   date: (activity) => {
     const day = readDetail(activity, "to");
-    return day ? `${words.what.date}: ${formatDayName(findDay(day))}` : words.openedAgain;
+    return day ? `${words.what.date}: ${formatDayName(findDay(day))}` : words.what.reopened;
   },
   closed: () => words.what.closed,
+  won: (activity) => describeOutcome({ outcome: "won", ...readOutcome(activity) }),
+  lost: (activity) => describeOutcome({ outcome: "lost", ...readOutcome(activity) }),
+  reopened: () => words.what.reopened,
   answered: () => words.what.answered,
   "waits again": () => words.what["waits again"],
   linked: () => words.what.linked,
@@ -45,6 +49,11 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   "taken over": (activity) => words.takenOver(readDetail(activity, "name")),
   "given back": (activity) => words.givenBack(readDetail(activity, "name")),
 };
+
+function readOutcome(activity: DescribedActivity) {
+  const amount = Number.parseFloat(readDetail(activity, "amount"));
+  return { amount: Number.isNaN(amount) ? null : amount, reason: readDetail(activity, "reason") || null };
+}
 
 /** The word for a value; the value itself where there is none. */
 function findText(texts: Readonly<Record<string, string>>, value: string | null): string {

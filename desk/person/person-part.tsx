@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { AlikeLine, Lead, RecordLine } from "#contract/rows.ts";
+import { outcomeWords } from "#copy/desk/outcome.ts";
 import { activityWords, leadWords, personWords as words } from "#copy/desk/person.ts";
 import { staffWords } from "#copy/desk/staff.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
@@ -11,6 +12,7 @@ import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { useStaff, useStaffName } from "../staff/use-staff.ts";
 import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
 import { ActivityForm, type Doing } from "./activity-form.tsx";
+import { OutcomeState } from "./outcome-state.tsx";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
 import { type Person, useChange, usePerson } from "./use-person.ts";
@@ -89,7 +91,20 @@ function LeadState({ record, lead }: { record: RecordName; lead: Lead }) {
         </dd>
       </div>
       <Owner record={record} owner={lead.owner} />
+      {record.kind !== "application" && <Outcome record={record} lead={lead} />}
     </dl>
+  );
+}
+
+function Outcome({ record, lead }: { record: RecordName; lead: Lead }) {
+  if (record.kind === "estimate" && !lead.outcome) return null; // its status says it
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <dt className="text-sm text-slate">{outcomeWords.title}</dt>
+      <dd>
+        <OutcomeState record={record} lead={lead} />
+      </dd>
+    </div>
   );
 }
 

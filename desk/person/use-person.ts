@@ -9,7 +9,7 @@ import { throttle } from "../list/throttle.ts";
 import type { RecordName } from "./record-address.ts";
 
 /** The key of all that is read of people: whatever is noted of one record is shown at the others of its person. */
-const PEOPLE = "people";
+export const PEOPLE = "people";
 
 /** On a busy day something changes every second, and seldom of this person. */
 const REREAD_INTERVAL_MS = 2_000;
@@ -34,7 +34,12 @@ function personQuery({ kind, id }: RecordName) {
         callDesk("list_activities", record, signal),
         callDesk("read_lead", record, signal),
       ]);
-      return { records: records as RecordLine[], alike: alike as AlikeLine[], activities, lead };
+      return {
+        records: records as RecordLine[],
+        alike: alike as AlikeLine[],
+        activities,
+        lead: lead as Lead | undefined,
+      };
     },
   });
 }
@@ -55,13 +60,19 @@ export function usePerson(record: RecordName) {
   return query;
 }
 
+/** Where an open record stands, as {@link usePerson} has read it; undefined before that. */
+export function useLead(record: RecordName): Lead | undefined {
+  return useQuery({ ...personQuery(record), select: ({ lead }) => lead }).data;
+}
+
 type PersonCall =
   | "add_activity"
   | "edit_activity"
   | "set_owner"
   | "plan_next"
   | "link_people"
-  | "part_person";
+  | "part_person"
+  | "set_outcome";
 
 /**
  * Makes a change to a person or what was done; a refusal is shown in the database's words, and everything is read again.

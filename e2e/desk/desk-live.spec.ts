@@ -157,16 +157,17 @@ test("a status is changed at once and can be undone", async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/rpc/update_estimate_status", async (route) => {
+  await page.route("**/rpc/decide_estimate", async (route) => {
     await held;
     await route.continue();
   });
   await status(page).selectOption("approved");
+  await page.keyboard.press("Enter"); // without an amount
   await expect(row).toContainText("Approved"); // before the server has answered
   release();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("Pending");
-  await page.unroute("**/rpc/update_estimate_status");
+  await page.unroute("**/rpc/decide_estimate");
   await page.reload();
   await expect(status(page)).toHaveValue("pending");
 });
@@ -176,8 +177,9 @@ test("a status that could not be saved is as it was before", async ({ page }) =>
   await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}`);
   await page.getByRole("link", { name: mark }).click();
-  await page.route("**/rpc/update_estimate_status", (route) => route.abort());
+  await page.route("**/rpc/decide_estimate", (route) => route.abort());
   await status(page).selectOption("approved");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("The status could not be saved. It is as it was before.")).toBeVisible();
   await expect(status(page)).toHaveValue("pending");
 });
@@ -190,6 +192,7 @@ test("what somebody else has decided meanwhile is told, not overwritten", async 
   await page.route("**/rpc/{desk_news,search_estimates}", (route) => route.abort()); // this tab has not heard of it
   await setStatusElsewhere(page, id ?? "", "pending", "declined");
   await status(page).selectOption("approved");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Someone else has set this estimate to declined meanwhile.")).toBeVisible();
   await expect(status(page)).toHaveValue("declined");
   await page.reload();

@@ -1,6 +1,7 @@
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import type { CalculatorAnswers } from "#contract/forms/calculator-form.ts";
 import { makeRoof } from "#contract/forms/calculator-rules.ts";
+import type { PersonField } from "#contract/forms/fields.ts";
 import type { LeadAnswers } from "#contract/forms/lead-form.ts";
 import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
 import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
@@ -21,8 +22,20 @@ import type { EstimateForms } from "./estimate-forms.ts";
 /** The columns of an estimate that are filled from its answers. */
 export type EstimateRow = Pick<
   Row<"estimates">,
-  "customer_name" | "email" | "phone" | "service_type" | "estimated_cost" | "square_footage" | "notes"
+  | "customer_name"
+  | "email"
+  | "phone"
+  | "street"
+  | "town"
+  | "zip"
+  | "service_type"
+  | "estimated_cost"
+  | "square_footage"
+  | "notes"
 > & {
+  /** The range that the visitor reads, in dollars. */
+  range_low?: number;
+  range_high?: number;
   /** The roof, where the visitor drew it. */
   drawing?: DrawnRoof;
 };
@@ -57,6 +70,7 @@ export function createCalculatorRow(
     ...(drawing && { drawing }),
     service_type: answers.service,
     estimated_cost: range ? range.midpoint / 100 : null,
+    ...(range && { range_low: range.low / 100, range_high: range.high / 100 }),
     square_footage: range?.area ?? null,
     notes: joinLines([
       [labels.from, words.from.calculator],
@@ -100,11 +114,14 @@ export function createLeadRow(answers: LeadAnswers): EstimateRow {
   };
 }
 
-function pickPersonColumns(person: Pick<LeadAnswers, "firstName" | "lastName" | "email" | "phone">) {
+function pickPersonColumns(person: Pick<LeadAnswers, PersonField>) {
   return {
     customer_name: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
     phone: person.phone || null,
+    street: person.address || null,
+    town: person.city || null,
+    zip: person.zipCode || null,
   };
 }
 

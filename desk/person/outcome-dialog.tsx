@@ -1,0 +1,126 @@
+import { type SubmitEvent, useState } from "react";
+import type { Lead, LostReason, Outcome } from "#contract/rows.ts";
+import { outcomeWords as words } from "#copy/desk/outcome.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/forms/field.tsx";
+import { Modal } from "../list/modal.tsx";
+import { CHOICE } from "./activity-form.tsx";
+import { parseDollars } from "./dollars.ts";
+
+/** What is said of a lead that is won (dollars, null if unknown) or lost (null for no answer yet). */
+export type OutcomeDetails = Partial<Pick<Lead, "amount" | "reason">>;
+
+type OutcomeDialogProps = {
+  outcome: Outcome;
+  /** What stands in the form at first. */
+  known: OutcomeDetails;
+  onSave: (details: OutcomeDetails) => void;
+  onClose: () => void;
+};
+
+/** Asks what a lead is worth that is won, or why one was lost. Enter saves; closing changes nothing. */
+export function OutcomeDialog({ outcome, known, onSave, onClose }: OutcomeDialogProps) {
+  const title = outcome === "won" ? words.wonTitle : words.lostTitle;
+  const Form = outcome === "won" ? WonForm : LostForm;
+  return (
+    <Modal title={title} className="w-[min(28rem,calc(100%-2rem))] p-6" onClose={onClose}>
+      {(close) => (
+        <>
+          <h2 className="mb-3 text-lg font-bold">{title}</h2>
+          <Form
+            known={known}
+            onCancel={close}
+            onSave={(details) => {
+              onSave(details);
+              close();
+            }}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type FormProps = Pick<OutcomeDialogProps, "known" | "onSave"> & { onCancel: () => void };
+
+function WonForm({ known: { amount }, onSave, onCancel }: FormProps) {
+  const [error, setError] = useState<string | null>(null);
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const dollars = parseDollars(String(new FormData(event.currentTarget).get("amount") ?? ""));
+    if (dollars === undefined) {
+      setError(words.noAmount);
+      event.currentTarget.querySelector("input")?.focus();
+    } else onSave({ amount: dollars });
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={save}>
+      <TextField
+        label={words.amount}
+        hint={words.amountHint}
+        error={error}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={amount?.toLocaleString("en-US") ?? ""}
+        autoFocus
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" className="px-4" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" className="px-4">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function LostForm({ known, onSave, onCancel }: FormProps) {
+  const [hasError, setError] = useState(false);
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get("reason") as LostReason | null;
+    if (reason) onSave({ reason });
+    else setError(true);
+  }
+  return (
+    <form noValidate aria-label={words.lostTitle} className="grid gap-4" onSubmit={save}>
+      <div className="grid gap-1.5">
+        <div role="radiogroup" aria-label={words.lostTitle} className="flex flex-wrap gap-2">
+          {Object.entries(words.reasons).map(([reason, label], index) => (
+            <label key={reason} className={CHOICE}>
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                defaultChecked={reason === known.reason}
+                // biome-ignore lint/a11y/noAutofocus: the dialog asks for this alone
+                autoFocus={index === 0}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        <p role="alert" className="text-sm text-brick empty:hidden">
+          {hasError && words.noReason}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" className="px-4" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button kind="quiet" className="px-4" onClick={() => onSave({ reason: null })}>
+          {words.later}
+        </Button>
+        <Button type="submit" className="px-4">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import type { Lead, Outcome } from "#contract/rows.ts";
+import { outcomeWords as words } from "#copy/desk/outcome.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { describeOutcome } from "./describe-outcome.ts";
+import { type OutcomeDetails, OutcomeDialog } from "./outcome-dialog.tsx";
+import type { RecordName } from "./record-address.ts";
+import { useChange } from "./use-person.ts";
+
+const SMALL_BUTTON =
+  "min-h-11 rounded-card border border-slate px-4 text-sm font-semibold hover:bg-paper disabled:opacity-40";
+const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
+
+type OutcomeStateProps = { record: RecordName; lead: Lead };
+
+/** What came of a lead. A chat and a visit are marked as won or lost here, an estimate by its status: here only what is said of it. */
+export function OutcomeState({ record, lead }: OutcomeStateProps) {
+  const [asking, setAsking] = useState<Outcome | null>(null);
+  const { set, isPending } = useOutcome(record, lead);
+  return (
+    <>
+      {lead.outcome ? (
+        <>
+          <span className="font-medium">{describeOutcome(lead)}</span>{" "}
+          <button
+            type="button"
+            disabled={isPending}
+            className={LINK_BUTTON}
+            onClick={() => setAsking(lead.outcome)}
+          >
+            {words.change}
+          </button>
+          {record.kind !== "estimate" && (
+            <button type="button" disabled={isPending} className={LINK_BUTTON} onClick={() => set(null)}>
+              {words.takeBack}
+            </button>
+          )}
+        </>
+      ) : (
+        <span className="flex gap-2">
+          {(["won", "lost"] as const).map((outcome) => (
+            <button
+              key={outcome}
+              type="button"
+              disabled={isPending}
+              className={SMALL_BUTTON}
+              onClick={() => setAsking(outcome)}
+            >
+              {words[outcome]}
+            </button>
+          ))}
+        </span>
+      )}
+      {asking && (
+        <OutcomeDialog
+          outcome={asking}
+          known={lead}
+          onSave={(details) => set(asking, details)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Said = Pick<Lead, "outcome" | "amount" | "reason">;
+
+/** Sets what came of a lead, only if it still is what staff saw; staff can undo it. */
+function useOutcome(record: RecordName, lead: Lead) {
+  const before = useRef<Said>(lead);
+  const { mutate, isPending } = useChange("set_outcome", (args) => {
+    const [was, said] = [before.current, args as Said];
+    showToast({
+      tone: "success",
+      title: words.marked[said.outcome ?? "none"],
+      action: { label: words.undo, run: () => write(said, was) },
+    });
+  });
+  function write(from: Said, { outcome, amount, reason }: Said) {
+    before.current = from;
+    mutate({ kind: record.kind, subject: record.id, expected: from.outcome, outcome, amount, reason });
+  }
+  return {
+    isPending,
+    set: (outcome: Outcome | null, { amount = null, reason = null }: OutcomeDetails = {}) =>
+      write(lead, { outcome, amount, reason }),
+  };
+}

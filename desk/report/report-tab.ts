@@ -1,0 +1,2 @@
+/** The name of the tab in the address. */
+export const REPORT_TAB = "report";
