@@ -77,6 +77,15 @@ const REPORTS: Record<string, number> = {
   "a year, 233,000 leads": 365,
 };
 
+/** Filters of the estimates' list. */
+const FILTERS: Record<string, object> = {
+  "a status that few have": { status: "completed" },
+  "a channel": { channel: "direct" },
+  unanswered: { unanswered: true },
+  "oldest first": { order: "oldest" },
+  "channel and status": { channel: "direct", status: "approved", order: "oldest" },
+};
+
 /**
  * Measures the desk with 100,000 applications, 100,000 estimates and 1,000,000 messages in 200,000 conversations: lists, searches
  * and news at the server, the time until a browser shows the first rows, exports, and the memory of the site's process.
@@ -126,13 +135,15 @@ export async function bench() {
         () => callDesk(site, session, "report", { starts: splitDays(days) }),
         { count: REQUESTS },
       );
-    const news = { since: new Date(Date.now() - 60_000).toISOString() };
-    results["news (ms)"] = await timeRepeated(() => callDesk(site, session, "desk_news", news), {
-      count: REQUESTS,
-    });
-    results["news, first (ms)"] = await timeRepeated(() => callDesk(site, session, "desk_news", {}), {
-      count: REQUESTS,
-    });
+    for (const [what, filter] of Object.entries(FILTERS))
+      results[`search_estimates: ${what} (ms)`] = await timeRepeated(
+        () => callDesk(site, session, "search_estimates", { filter }),
+        { count: REQUESTS },
+      );
+    for (const name of ["list_history", "desk_news"] as const)
+      results[`${name} (ms)`] = await timeRepeated(() => callDesk(site, session, name, {}), {
+        count: REQUESTS,
+      });
     for (const tab of ["applications", "chat-logs", "estimates"])
       results[`browser, ${tab} shown (ms)`] = await timeBrowser(site, session, tab);
     for (const tab of ["applications", "chat-logs", "estimates"])
