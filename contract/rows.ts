@@ -94,7 +94,7 @@ export type Lead = {
   reason: LostReason | null;
 } & Record<"next_at" | "snoozed_until" | "closed_at" | "waits_since", string | null>;
 
-/** What came of a lead. */
+/** The end of a lead. */
 export type Outcome = "won" | "lost";
 
 /** Why a lead was lost. */

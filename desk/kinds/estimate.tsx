@@ -35,7 +35,7 @@ const STATUSES: Statuses = {
   completed: { label: words.statuses.completed, badge: QUIET_BADGE },
 };
 
-/** What came of an estimate, by its status. */
+/** The outcome of an estimate by its status. */
 const OUTCOMES: Readonly<Record<string, Outcome>> = { approved: "won", completed: "won", declined: "lost" };
 
 export const estimates: Kind<Estimate> = {

@@ -165,7 +165,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
   );
 }
 
-/** What came of a visit: asked once it is done. */
+/** Asks what came of a visit, once it is done. */
 function VisitOutcome({ visit: { id, status } }: { visit: Visit }) {
   const record = { kind: "inspection", id } as const;
   const lead = useLead(record);

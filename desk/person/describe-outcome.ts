@@ -6,7 +6,7 @@ type Said = { outcome: Outcome | null; amount: number | null; reason: string | n
 
 const REASONS: Readonly<Record<string, string>> = words.reasons;
 
-/** What came of a lead, in a few words: "Won, $18,450", "Lost: price"; "" for nothing yet. */
+/** Says in a few words what came of a lead: "Won, $18,450", "Lost: price"; "" for nothing yet. */
 export function describeOutcome({ outcome, amount, reason }: Said): string {
   if (outcome === "won")
     return amount === null ? words.won : words.wonFor(formatMoney(centsFromDollars(amount)));

@@ -7,12 +7,12 @@ import { Modal } from "../list/modal.tsx";
 import { CHOICE } from "./activity-form.tsx";
 import { parseDollars } from "./dollars.ts";
 
-/** What is said of a lead that is won (dollars, null if unknown) or lost (null for no answer yet). */
+/** The amount of a lead that is won (dollars, null if unknown), or the reason of one that is lost (null for no answer yet). */
 export type OutcomeDetails = Partial<Pick<Lead, "amount" | "reason">>;
 
 type OutcomeDialogProps = {
   outcome: Outcome;
-  /** What stands in the form at first. */
+  /** The values that the form shows at first. */
   known: OutcomeDetails;
   onSave: (details: OutcomeDetails) => void;
   onClose: () => void;

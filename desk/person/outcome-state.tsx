@@ -13,7 +13,7 @@ const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
 
 type OutcomeStateProps = { record: RecordName; lead: Lead };
 
-/** What came of a lead. A chat and a visit are marked as won or lost here, an estimate by its status: here only what is said of it. */
+/** Shows what came of a lead. A chat and a visit are marked as won or lost here; of an estimate, which its status decides, only amount or reason are changed. */
 export function OutcomeState({ record, lead }: OutcomeStateProps) {
   const [asking, setAsking] = useState<Outcome | null>(null);
   const { set, isPending } = useOutcome(record, lead);
