@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { TodayLine } from "#contract/rows.ts";
@@ -30,6 +31,7 @@ export function countToDo(lines: readonly TodayLine[] | undefined): number {
 
 /** The panel of what there is to do now, by urgency, and how fast the office answered this week. */
 export function TodayPanel({ lines: all, failed, readAgain, news, isMine, onMine }: TodayPanelProps) {
+  useEffect(() => readAgain(), [readAgain]); // what was done in another tab a moment ago is done here too
   const now = useMinutes();
   const statistics = useWaitStatistics(now);
   if (!all) return failed ? <ListFailed title={words.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { TodayLine } from "#contract/rows.ts";
 import { callDesk } from "../desk-call.ts";
 import { addDays, findStartOfDay, findToday } from "../kinds/inspections/office-time.ts";
@@ -31,5 +31,6 @@ export function useToday({ subscribe }: LiveFeed) {
       reading.stop();
     };
   }, [subscribe, refetch]);
-  return { lines: data, failed: isError, readAgain: () => void refetch() };
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  return { lines: data, failed: isError, readAgain };
 }
