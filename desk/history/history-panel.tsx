@@ -153,7 +153,9 @@ function StaffChoice({
       >
         <option value="">{words.everybody}</option>
         {[...names].map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </select>
     </div>

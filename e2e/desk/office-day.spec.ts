@@ -87,6 +87,7 @@ for (const viewport of [DESKTOP, PHONE])
       await composer.fill("We are on our way.");
       await composer.press("Enter");
       await expect(article(page)).toContainText("We are on our way.");
+      await composer.blur(); // a phone hides the tabs while one writes
       await page.getByRole("tab", { name: /^Today/ }).click();
       await expect(urgent).toHaveCount(0);
 
@@ -122,6 +123,18 @@ for (const viewport of [DESKTOP, PHONE])
         )
         .toBe(true);
 
+      // It is won, and the report counts it.
+      await article(page).getByRole("combobox", { name: "Change status" }).selectOption("Approved");
+      const won = page.getByRole("dialog");
+      await won.getByRole("textbox").fill("17,900");
+      await won.getByRole("button", { name: "Save" }).click();
+      await expect(article(page).getByText("Won, $17,900").first()).toBeVisible();
+      await page.getByRole("tab", { name: "Report" }).click();
+      await expect(page.getByRole("tabpanel", { name: "Report" })).toContainText(
+        /\$(17,900|35,800|53,700|71,600)/, // of both sizes, tried twice
+      );
+      await expectAccessible(page);
+
       // All of it stands in the activity, under the name.
       await page.getByRole("tab", { name: "Activity" }).click();
       const history = page.getByRole("tabpanel", { name: "Activity" });
@@ -139,13 +152,18 @@ for (const viewport of [DESKTOP, PHONE])
     }) => {
       await signIn(page, site.url);
       await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: "Later" }).click();
-      if (viewport === PHONE) await page.getByRole("banner").getByLabel("More").first().click();
+      if (viewport === PHONE) await page.getByRole("banner").locator("summary").click();
       await page.getByRole("button", { name: "Who are you?" }).click();
       const dialog = page.getByRole("dialog", { name: "Who are you?" });
       await expect(dialog.getByRole("button", { name: "Omar Said" })).toBeVisible();
       await dialog.getByLabel("Your name, as visitors read it").fill("Lee <b>");
       await dialog.getByRole("button", { name: "That's me" }).click();
       await expect(page.getByRole("button", { name: "You work as Lee <b>. Change the name" })).toBeVisible();
+
+      await page.goto(`${site.url}/admin/dashboard?tab=report`);
+      const report = page.getByRole("tabpanel", { name: "Report" });
+      await report.getByLabel("Period").selectOption("Last week"); // before this site was there
+      await expect(report.getByText("No leads in this period")).toBeVisible();
 
       await page.goto(`${site.url}/admin/dashboard?tab=activity`);
       const downloading = page.waitForEvent("download");

@@ -79,9 +79,7 @@ test("what is shown is downloaded as a table", async ({ page }) => {
   expect(text).toMatch(/"All channels",\d+,/);
 });
 
-test("a report that cannot be read says so and is read again; one without leads says what leads are", async ({
-  page,
-}) => {
+test("a report that cannot be read says so and is read again", async ({ page }) => {
   await storeLead(page);
   await page.route("**/rpc/report", (route) => route.abort());
   await openDesk(page, "?tab=report");
@@ -89,6 +87,4 @@ test("a report that cannot be read says so and is read again; one without leads 
   await page.unroute("**/rpc/report");
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(panel(page).getByRole("heading", { name: "By channel" })).toBeVisible();
-  await panel(page).getByLabel("Period").selectOption("Last week"); // no test stores that far back
-  await expect(panel(page).getByText("No leads in this period")).toBeVisible();
 });
