@@ -16,8 +16,12 @@ export const FULL_DESK: DeskCounts = {
 const RESUMES = 2_000; // applications with a resume: enough for a large table, and written within a minute
 const BATCH = 100_000; // messages in a statement
 
-/** Triggers that would mail staff about every seeded row, or update its group row by row. */
+/** Triggers that would tell staff of every seeded row, or update its group row by row. */
 const TRIGGERS = [
+  ["applications", "applications_unseen"],
+  ["estimates", "estimates_unseen"],
+  ["estimates", "estimates_called"],
+  ["conversations", "conversations_unseen"],
   ["applications", "applications_announced"],
   ["estimates", "estimates_announced"],
   ["conversations", "conversations_inserted"], // the groups are filled at once instead

@@ -360,6 +360,7 @@ test("a page has at least one row and at most a thousand", async () => {
 test("at volume a search walks an index, and a list never touches the resumes", async () => {
   await using database = await searching();
   const { sql } = database;
+  await sql`alter table applications disable trigger user`; // what each row sets off takes longer than the search
   await sql`
     insert into applications (first_name, last_name, email, "position", resume_text)
     select 'First' || n, 'Last' || md5(n::text), 'u' || md5('e' || n) || '@example.com', 'Project Manager',

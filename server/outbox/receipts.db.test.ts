@@ -167,14 +167,17 @@ test("a receipt of a forgotten person or a deleted request is not sent", async (
   await using database = await createTestDatabase();
   const { sql } = database;
   await setReceipts(sql);
-  for (const email of ["gone@example.com", "kept@example.com"]) {
+  for (const [email, phone] of [
+    ["gone@example.com", "614 555 0101"],
+    ["kept@example.com", "614 555 0102"],
+  ] as const) {
     await storeApplication(sql, { email });
-    await storeEstimateRequest(sql, { email });
+    await storeEstimateRequest(sql, { email, phone });
   }
   await sql`select public.forget_person('gone@example.com')`;
-  expect(await claimReceipts(sql)).toEqual([null, null, "kept@example.com", "kept@example.com"]);
+  expect(await claimReceipts(sql)).toEqual(["kept@example.com", "kept@example.com"]);
   await sql`delete from public.estimates`;
-  expect(await claimReceipts(sql)).toEqual([null, null, "kept@example.com", null]);
+  expect(await claimReceipts(sql)).toEqual(["kept@example.com", null]);
 });
 
 test("a written receipt stays when a visit is booked later, and goes with its request", async () => {

@@ -48,7 +48,7 @@ test("what is older goes, what is younger stays, and a conversation counts from 
     { email: "29@example.com", message_count: 2 },
     { email: "lasting@example.com", message_count: 4 },
   ]);
-  const [entry] = await sql`select actor, action, details from public.audit`;
+  const [entry] = await sql`select actor, action, details from public.audit where action <> 'block'`;
   expect(entry).toEqual({ actor: "server", action: "expire", details: { ...expired, days: 30 } });
 });
 

@@ -279,8 +279,11 @@ begin
   return null;
 end
 $$;
-create trigger inspection_blocks_recorded after insert or delete on public.inspection_blocks
+create trigger inspection_blocks_recorded after insert on public.inspection_blocks
   for each row execute function private.record_block();
+-- One that is over goes by retention, and nobody gives its time back.
+create trigger inspection_blocks_removed_recorded after delete on public.inspection_blocks
+  for each row when (old.ends_at > now()) execute function private.record_block();
 
 create function private.record_calendar() returns trigger
 language plpgsql security definer
