@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { makeUniqueName, openDesk, setStatusElsewhere, storeEstimates, storeTurns } from "./desk.ts";
 
+// Calls of a page that its service worker has just taken over pass by the routes of these tests now and then.
+test.use({ serviceWorkers: "block" });
+
 const SOON = { timeout: 12_000 }; // ten seconds, and a busy machine
 
 const estimate = (customer_name: string) => ({

@@ -9,6 +9,9 @@ import { chooseOwnDays } from "../forms/visits.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
 import { callAsServer, makeUniqueName, openDesk, setStatusElsewhere } from "./desk.ts";
 
+// Calls of a page that its service worker has just taken over pass by the routes of these tests now and then.
+test.use({ serviceWorkers: "block" });
+
 const SOON = { timeout: 12_000 }; // ten seconds, and a busy machine
 const HOUR = 3_600_000; // milliseconds
 const TAB = "?tab=inspections";
