@@ -21,7 +21,7 @@ import {
   type Statuses,
   useStatusChange,
 } from "../list/status.tsx";
-import { type OutcomeDetails, OutcomeDialog } from "../person/outcome-dialog.tsx";
+import { OutcomeDialog } from "../person/outcome-dialog.tsx";
 import { useLead } from "../person/use-person.ts";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
@@ -178,18 +178,17 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
 function StatusChoice({ estimate }: { estimate: Estimate }) {
   const id = useId();
   const lead = useLead({ kind: "estimate", id: estimate.id });
-  const [asking, setAsking] = useState<string | null>(null);
+  // With the status that was seen when it was opened: another's change meanwhile is not overwritten unseen.
+  const [asking, setAsking] = useState<{ from: string; to: string; outcome: Outcome } | null>(null);
   const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to, outcome }) =>
     callDesk("decide_estimate", { estimate: id, expected: from, status: to, outcome }),
   );
-  const change = (to: string, outcome?: OutcomeDetails) =>
-    changeStatus({ id: estimate.id, from: estimate.status, to, outcome });
-  const choose = (to: string) => {
+  function choose(to: string) {
+    const [from, outcome] = [estimate.status, OUTCOMES[to]];
     const isKnown = to === "completed" && typeof lead?.amount === "number";
-    if (OUTCOMES[to] && !isKnown) setAsking(to);
-    else change(to);
-  };
-  const outcome = asking && OUTCOMES[asking];
+    if (outcome && !isKnown) setAsking({ from, to, outcome });
+    else changeStatus({ id: estimate.id, from, to });
+  }
   return (
     <div className="flex flex-wrap items-center gap-3">
       <StatusBadge statuses={STATUSES} status={estimate.status} />
@@ -198,7 +197,7 @@ function StatusChoice({ estimate }: { estimate: Estimate }) {
       </label>
       <select
         id={id}
-        value={asking ?? estimate.status}
+        value={asking?.to ?? estimate.status}
         className="min-h-11 rounded-card border border-slate bg-white px-3"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
@@ -208,11 +207,11 @@ function StatusChoice({ estimate }: { estimate: Estimate }) {
           </option>
         ))}
       </select>
-      {outcome && (
+      {asking && (
         <OutcomeDialog
-          outcome={outcome}
+          outcome={asking.outcome}
           known={{ amount: lead?.amount ?? estimate.estimated_cost }}
-          onSave={(details) => change(asking, details)}
+          onSave={(outcome) => changeStatus({ id: estimate.id, from: asking.from, to: asking.to, outcome })}
           onClose={() => setAsking(null)}
         />
       )}

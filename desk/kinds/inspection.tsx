@@ -178,9 +178,9 @@ function VisitOutcome({ visit: { id, status } }: { visit: Visit }) {
       <span className={isAsked ? "font-semibold" : "text-sm text-slate"}>
         {isAsked ? outcomeWords.ask : outcomeWords.title}
       </span>
-      <span>
+      <div>
         <OutcomeState record={record} lead={lead} />
-      </span>
+      </div>
     </div>
   );
 }

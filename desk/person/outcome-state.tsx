@@ -3,20 +3,28 @@ import type { Lead, Outcome } from "#contract/rows.ts";
 import { outcomeWords as words } from "#copy/desk/outcome.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { describeOutcome } from "./describe-outcome.ts";
-import { type OutcomeDetails, OutcomeDialog } from "./outcome-dialog.tsx";
+import { LINK_BUTTON } from "./link-button.ts";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
 import type { RecordName } from "./record-address.ts";
 import { useChange } from "./use-person.ts";
 
 const SMALL_BUTTON =
   "min-h-11 rounded-card border border-slate px-4 text-sm font-semibold hover:bg-paper disabled:opacity-40";
-const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
 
 type OutcomeStateProps = { record: RecordName; lead: Lead };
 
+type Said = Pick<Lead, "outcome" | "amount" | "reason">;
+
+const NOTHING: Said = { outcome: null, amount: null, reason: null };
+
+/** An open dialog, with what stood there when it was opened: another's change meanwhile is not overwritten unseen. */
+type Asking = { outcome: Outcome; seen: Said };
+
 /** Shows what came of a lead. A chat and a visit are marked as won or lost here; of an estimate, which its status decides, only amount or reason are changed. */
 export function OutcomeState({ record, lead }: OutcomeStateProps) {
-  const [asking, setAsking] = useState<Outcome | null>(null);
-  const { set, isPending } = useOutcome(record, lead);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { write, isPending } = useOutcome(record, lead);
+  const ask = (outcome: Outcome) => setAsking({ outcome, seen: lead });
   return (
     <>
       {lead.outcome ? (
@@ -26,12 +34,17 @@ export function OutcomeState({ record, lead }: OutcomeStateProps) {
             type="button"
             disabled={isPending}
             className={LINK_BUTTON}
-            onClick={() => setAsking(lead.outcome)}
+            onClick={() => lead.outcome && ask(lead.outcome)}
           >
             {words.change}
           </button>
           {record.kind !== "estimate" && (
-            <button type="button" disabled={isPending} className={LINK_BUTTON} onClick={() => set(null)}>
+            <button
+              type="button"
+              disabled={isPending}
+              className={LINK_BUTTON}
+              onClick={() => write(lead, NOTHING)}
+            >
               {words.takeBack}
             </button>
           )}
@@ -44,7 +57,7 @@ export function OutcomeState({ record, lead }: OutcomeStateProps) {
               type="button"
               disabled={isPending}
               className={SMALL_BUTTON}
-              onClick={() => setAsking(outcome)}
+              onClick={() => ask(outcome)}
             >
               {words[outcome]}
             </button>
@@ -53,17 +66,15 @@ export function OutcomeState({ record, lead }: OutcomeStateProps) {
       )}
       {asking && (
         <OutcomeDialog
-          outcome={asking}
-          known={lead}
-          onSave={(details) => set(asking, details)}
+          outcome={asking.outcome}
+          known={asking.seen}
+          onSave={(details) => write(asking.seen, { ...NOTHING, outcome: asking.outcome, ...details })}
           onClose={() => setAsking(null)}
         />
       )}
     </>
   );
 }
-
-type Said = Pick<Lead, "outcome" | "amount" | "reason">;
 
 /** Sets what came of a lead, only if it still is what staff saw; staff can undo it. */
 function useOutcome(record: RecordName, lead: Lead) {
@@ -80,9 +91,5 @@ function useOutcome(record: RecordName, lead: Lead) {
     before.current = from;
     mutate({ kind: record.kind, subject: record.id, expected: from.outcome, outcome, amount, reason });
   }
-  return {
-    isPending,
-    set: (outcome: Outcome | null, { amount = null, reason = null }: OutcomeDetails = {}) =>
-      write(lead, { outcome, amount, reason }),
-  };
+  return { write, isPending };
 }

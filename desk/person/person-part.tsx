@@ -12,6 +12,7 @@ import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { useStaff, useStaffName } from "../staff/use-staff.ts";
 import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
 import { ActivityForm, type Doing } from "./activity-form.tsx";
+import { LINK_BUTTON } from "./link-button.ts";
 import { OutcomeState } from "./outcome-state.tsx";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
@@ -19,7 +20,6 @@ import { type Person, useChange, usePerson } from "./use-person.ts";
 
 const SECTION_CONTENT = "grid grid-cols-[minmax(0,1fr)] gap-3";
 const SECTION = `${SECTION_CONTENT} border-t border-line pt-4`;
-const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
 
 type PersonPartProps = {
   record: RecordName;
