@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
@@ -18,6 +17,7 @@ import {
   findStatusLabel,
   QUIET_BADGE,
   StatusBadge,
+  StatusChoice,
   type Statuses,
   useStatusChange,
 } from "../list/status.tsx";
@@ -97,9 +97,16 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
   const { square_footage: area } = estimate;
   const drawn = readDrawnRoof(estimate.drawing);
   const { details } = words;
+  const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to }) =>
+    callDesk("update_estimate_status", { estimate: id, expected: from, status: to }),
+  );
   return (
     <RecordBody record={{ kind: "estimate", id: estimate.id }} contact={estimate} origin={estimate}>
-      <StatusChoice estimate={estimate} />
+      <StatusChoice
+        statuses={STATUSES}
+        status={estimate.status}
+        onChoose={(to) => changeStatus({ id: estimate.id, from: estimate.status, to })}
+      />
       <Facts>
         <Fact label={details.cost}>
           <span className="text-lg font-bold tabular-nums">{formatCost(estimate)}</span>
@@ -137,35 +144,5 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
         </Fact>
       </Facts>
     </section>
-  );
-}
-
-/** Shows the status of an estimate, and changes it. */
-function StatusChoice({ estimate }: { estimate: Estimate }) {
-  const id = useId();
-  const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to }) =>
-    callDesk("update_estimate_status", { estimate: id, expected: from, status: to }),
-  );
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <StatusBadge statuses={STATUSES} status={estimate.status} />
-      <label htmlFor={id} className="sr-only">
-        {words.changeStatus}
-      </label>
-      <select
-        id={id}
-        value={estimate.status}
-        className="min-h-11 rounded-card border border-slate bg-white px-3"
-        onChange={({ currentTarget }) =>
-          changeStatus({ id: estimate.id, from: estimate.status, to: currentTarget.value })
-        }
-      >
-        {Object.entries(STATUSES).map(([status, { label }]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { recordWords, statusWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError } from "../desk-call.ts";
@@ -25,18 +26,47 @@ export function findStatusLabel(statuses: Statuses, status: string): string {
   return statuses[status]?.label ?? status;
 }
 
-type StatusChange = { id: string; from: string; to: string };
+type StatusChoiceProps = { statuses: Statuses; status: string; onChoose: (status: string) => void };
+
+/** Shows the status of an open record, and chooses another. */
+export function StatusChoice({ statuses, status, onChoose }: StatusChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusBadge statuses={statuses} status={status} />
+      <label htmlFor={id} className="sr-only">
+        {statusWords.change}
+      </label>
+      <select
+        id={id}
+        value={status}
+        className="min-h-11 rounded-card border border-slate bg-white px-3"
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {Object.entries(statuses).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A change of a status. `withMail` asks for a mail about it, where the kind has one; an undone change keeps the wish. */
+type StatusChange = { id: string; from: string; to: string; withMail?: boolean };
 
 /**
  * Sets a record's status: shows it at once, and takes it back if it could not be saved. The server saves it only if the record
  * still has the status that staff saw; if somebody else has changed it, the other's status stays and is shown. Staff can undo a
  * saved change.
- * @param save fails with 409 and the other's status, or with 404 if the record is gone
+ * @param save returns what else came of it, for staff to read, if anything; fails with 409 and the other's status, or with 404 if the record
+ * is gone
  */
 export function useStatusChange<R extends Row & { status: string }>(
   kind: Kind<R>,
   statuses: Statuses,
-  save: (change: StatusChange) => Promise<unknown>,
+  save: (change: StatusChange) => Promise<string | undefined>,
 ): (change: StatusChange) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -48,12 +78,13 @@ export function useStatusChange<R extends Row & { status: string }>(
       await client.cancelQueries({ queryKey: recordQuery(kind, id).queryKey });
       showStatus(client, kind, id, to);
     },
-    onSuccess(_, { id, from, to }) {
+    onSuccess(text, { id, from, to, ...rest }) {
       showToast({
         tone: "success",
         title: statusWords.changed(findStatusLabel(statuses, to)),
+        ...(text && { text }),
         ...(!statuses[to]?.final && {
-          action: { label: statusWords.undo, run: () => mutate({ id, from: to, to: from }) },
+          action: { label: statusWords.undo, run: () => mutate({ ...rest, id, from: to, to: from }) },
         }),
       });
     },
