@@ -1,11 +1,21 @@
 import type { Activity } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
+import { applicationWords } from "#copy/desk/applications.ts";
 import { estimateDeskWords } from "#copy/desk/estimates.ts";
 import { activityWords as words } from "#copy/desk/person.ts";
 import { findDay, formatDayName, shortMoment } from "../kinds/inspections/office-time.ts";
 
 /** The columns of an activity that say what was done. */
-export type DescribedActivity = Pick<Activity, "what" | "outcome"> & { details: unknown };
+export type DescribedActivity = Pick<Activity, "what" | "outcome"> & {
+  kind: string | null;
+  details: unknown;
+};
+
+/** The words for statuses, by the kind of the record. */
+const STATUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  application: applicationWords.statuses,
+  estimate: estimateDeskWords.statuses,
+};
 
 /** Says in one line what was done. */
 export function describeActivity(activity: DescribedActivity): string {
@@ -21,10 +31,7 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   text: () => words.what.text,
   mail: () => words.what.mail,
   status: (activity) =>
-    `${words.what.status}: ${words.changed(
-      findText(estimateDeskWords.statuses, readDetail(activity, "from")),
-      findText(estimateDeskWords.statuses, readDetail(activity, "to")),
-    )}`,
+    `${words.what.status}: ${words.changed(findStatus(activity, "from"), findStatus(activity, "to"))}`,
   visit: (activity) =>
     `${findText(words.visits, readDetail(activity, "status"))}: ${shortMoment(readDetail(activity, "starts_at"))}`,
   owner: (activity) =>
@@ -45,6 +52,10 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   "taken over": (activity) => words.takenOver(readDetail(activity, "name")),
   "given back": (activity) => words.givenBack(readDetail(activity, "name")),
 };
+
+function findStatus(activity: DescribedActivity, name: "from" | "to"): string {
+  return findText(STATUSES[activity.kind ?? ""] ?? {}, readDetail(activity, name));
+}
 
 /** The word for a value; the value itself where there is none. */
 function findText(texts: Readonly<Record<string, string>>, value: string | null): string {

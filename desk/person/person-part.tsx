@@ -11,13 +11,13 @@ import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { useStaff, useStaffName } from "../staff/use-staff.ts";
 import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
 import { ActivityForm, type Doing } from "./activity-form.tsx";
+import { LINK_BUTTON, PartButton } from "./part-button.tsx";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
 import { type Person, useChange, usePerson } from "./use-person.ts";
 
 const SECTION_CONTENT = "grid grid-cols-[minmax(0,1fr)] gap-3";
 const SECTION = `${SECTION_CONTENT} border-t border-line pt-4`;
-const LINK_BUTTON = "min-h-11 px-2 text-sm underline disabled:opacity-40";
 
 type PersonPartProps = {
   record: RecordName;
@@ -33,7 +33,10 @@ export function PersonPart({ record, doing, onDoing, isTitled = true }: PersonPa
   const { data, isError, refetch } = usePerson(record);
   if (!data)
     return isError ? <ListFailed title={words.failed} onRetry={() => void refetch()} /> : <ListSkeleton />;
-  const others = data.records.filter(({ id }) => id !== record.id);
+  const others = data.records.filter(
+    // Further applications of an applicant stand at the top of the application.
+    ({ id, kind }) => id !== record.id && !(record.kind === "application" && kind === "application"),
+  );
   return (
     <>
       <section className={isTitled ? SECTION : SECTION_CONTENT}>
@@ -165,24 +168,6 @@ function OwnerButton({ isBusy, isOpen, onPress, children }: OwnerButtonProps) {
 }
 
 function Others({ others, record }: { others: readonly RecordLine[]; record: RecordName }) {
-  const link = useChange("link_people");
-  const part = useChange("part_person", ({ kind, subject }) =>
-    showToast({
-      tone: "success",
-      title: words.others.parted,
-      action: {
-        label: words.others.undo,
-        run: () =>
-          link.mutate({
-            kind: record.kind,
-            subject: record.id,
-            other_kind: kind,
-            other: subject,
-            same: true,
-          }),
-      },
-    }),
-  );
   return (
     <section className={SECTION}>
       <h3 className="font-semibold">{words.others.title}</h3>
@@ -193,14 +178,7 @@ function Others({ others, record }: { others: readonly RecordLine[]; record: Rec
             className="flex items-center gap-x-2 max-sm:flex-wrap sm:pr-2"
           >
             <RecordLink line={other} />
-            <button
-              type="button"
-              disabled={part.isPending}
-              className={`${LINK_BUTTON} ml-auto shrink-0`}
-              onClick={() => part.mutate({ kind: other.kind, subject: other.id })}
-            >
-              {words.others.part}
-            </button>
+            <PartButton record={record} other={other} />
           </li>
         ))}
       </ul>
