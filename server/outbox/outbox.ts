@@ -246,7 +246,7 @@ export function startOutbox({
   };
 }
 
-/** Who reads a mail, as a failure is explained. */
+/** The reader of a mail, by whom a failure is explained. */
 function findReader(entry: OutboxEntry): MailReader {
   if (isReceipt(entry)) return "asker";
   return isRejection(entry) ? "applicant" : entry.audience;

@@ -14,7 +14,7 @@ const { outcomes } = applicationWords.rejectionMail;
 
 type ApplicantStatusProps = { application: Application; name: string; kind: Kind<Application> };
 
-/** Where an application stands. A rejection asks first if a mail is to say so; below stands when that leaves, or left. */
+/** The status of an application. A rejection asks first if a mail is to say so; below stands when that leaves, or left. */
 export function ApplicantStatus({ application, name, kind }: ApplicantStatusProps) {
   const { id, email, status } = application;
   const [isRejecting, setRejecting] = useState(false);

@@ -10,9 +10,9 @@ const { subject, paragraphs } = careersWords.rejection;
 
 type RejectDialogProps = {
   name: string;
-  /** Where the mail goes; "" for nowhere. */
+  /** The receiver of the mail; "" for none. */
   email: string;
-  /** When a mail went before, ISO; null for never. */
+  /** The time at which a mail went before, ISO; null for none. */
   sentAt: string | null;
   onReject: (withMail: boolean) => void;
   onClose: () => void;

@@ -22,7 +22,7 @@ export type RejectionMail = {
   /** True while it is being sent. */
   is_leaving: boolean;
   is_given_up: boolean;
-  /** Why the last try failed. */
+  /** The reason why the last try failed. */
   last_error: string | null;
 };
 
