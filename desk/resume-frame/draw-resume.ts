@@ -54,17 +54,21 @@ async function draw(pdf: ArrayBuffer): Promise<void> {
   }
 }
 
-function openFile(pdf: ArrayBuffer): Promise<PDFDocumentProxy> {
+async function openFile(pdf: ArrayBuffer): Promise<PDFDocumentProxy> {
   const script = URL.createObjectURL(new Blob([PDF_WORKER], { type: "text/javascript" }));
-  GlobalWorkerOptions.workerPort = new Worker(script, { type: "module" });
-  return getDocument({
+  const worker = new Worker(script); // Chromium runs none that is a module where the document has no origin
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  worker.addEventListener("error", reject);
+  GlobalWorkerOptions.workerPort = worker;
+  const opening = getDocument({
     data: new Uint8Array(pdf),
     BinaryDataFactory: InlinedFiles,
     useWorkerFetch: false,
     wasmUrl: "/",
     maxImageSize: MAX_IMAGE_PIXELS,
     verbosity: 0,
-  }).promise;
+  });
+  return Promise.race([opening.promise, broken]);
 }
 
 /** Draws a page as wide as the frame, as a picture: nothing in it can be pressed. A screen reader gets its text. */

@@ -50,15 +50,15 @@ async function buildScript(entry: string, constants: Record<string, unknown> = {
   return built.output[0].code;
 }
 
-const PDF_LIBRARY = path.join(PROJECT, "node_modules/pdfjs-dist");
+const PDF_DECODERS = path.join(PROJECT, "node_modules/pdfjs-dist/wasm");
 
 /** The document has all in itself, because a document without an origin is given no file of the site. */
 async function makeResumeFrame(): Promise<string> {
   const decoders = ["jbig2.wasm", "openjpeg.wasm"].map(
-    async (name) => [name, await readFile(path.join(PDF_LIBRARY, "wasm", name), "base64")] as const,
+    async (name) => [name, await readFile(path.join(PDF_DECODERS, name), "base64")] as const,
   );
   const script = await buildScript("desk/resume-frame/draw-resume.ts", {
-    PDF_WORKER: await readFile(path.join(PDF_LIBRARY, "legacy/build/pdf.worker.min.mjs"), "utf8"),
+    PDF_WORKER: await buildScript("desk/resume-frame/pdf-worker.ts"),
     PDF_DECODERS: Object.fromEntries(await Promise.all(decoders)),
   });
   const html = await readFile(path.join(PROJECT, "desk/resume-frame/resume-frame.html"), "utf8");

@@ -19,10 +19,10 @@ export function AlsoApplied({ id }: { id: string }) {
       <h3 className="text-sm font-semibold">{words.alsoApplied}</h3>
       <ul>
         {others.map((other) => (
-          <li key={other.id} className="flex flex-wrap items-center gap-x-3">
+          <li key={other.id} className="flex items-center gap-x-3">
             <Link
               to={makeRecordAddress(other)}
-              className="flex min-h-11 min-w-0 items-center wrap-anywhere underline"
+              className="flex min-h-11 min-w-0 items-center py-1.5 leading-snug wrap-anywhere underline"
             >
               <span>
                 <bdi>{other.title}</bdi>, {formatShortTime(other.at)},{" "}

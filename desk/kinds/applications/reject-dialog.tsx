@@ -44,7 +44,7 @@ export function RejectDialog({ name, email, sentAt, onReject, onClose }: RejectD
           )}
           {isWriting && (
             <>
-              <blockquote className="grid max-h-60 gap-2 overflow-y-auto rounded-card border border-line bg-paper px-4 py-3 text-sm">
+              <blockquote className="grid gap-2 rounded-card border border-line bg-paper px-4 py-3 text-sm">
                 <p className="font-semibold">{subject}</p>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
