@@ -50,7 +50,7 @@ export const applicationWords = {
     sent: (when: string) => `Rejection mailed ${when}`,
     delayed: "The mail could not be sent yet.",
     failed: "The mail could not be delivered.",
-    /** What became of it by a change of the status. */
+    /** The outcomes of a change of the status, named as in the database. */
     outcomes: {
       held: "The mail goes in ten minutes.",
       "sent before": "A mail went before; there is no second one.",
