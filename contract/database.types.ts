@@ -65,6 +65,7 @@ export type Database = {
           resume_text: string | null;
           resume_type: string | null;
           search_text: string;
+          status: string;
           utm: Json | null;
         };
         Insert: {
@@ -81,6 +82,7 @@ export type Database = {
           resume_text?: string | null;
           resume_type?: never;
           search_text?: never;
+          status?: string;
           utm?: Json | null;
         };
         Update: {
@@ -97,6 +99,7 @@ export type Database = {
           resume_text?: string | null;
           resume_type?: never;
           search_text?: never;
+          status?: string;
           utm?: Json | null;
         };
         Relationships: [];
@@ -1328,6 +1331,16 @@ export type Database = {
           waits_since: string;
         }[];
       };
+      read_rejection_mail: {
+        Args: { application: string };
+        Returns: {
+          due_at: string;
+          is_given_up: boolean;
+          is_leaving: boolean;
+          last_error: string;
+          sent_at: string;
+        }[];
+      };
       read_webhook: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1413,6 +1426,7 @@ export type Database = {
           referrer: string;
           resume_size: number;
           resume_type: string;
+          status: string;
           utm: Json;
         }[];
       };
@@ -1555,6 +1569,7 @@ export type Database = {
       staff_here: { Args: Record<PropertyKey, never>; Returns: string[] };
       staff_types: { Args: { conversation: string; device: string }; Returns: undefined };
       stop_alerts: { Args: { device: string }; Returns: undefined };
+      stop_rejection_mail: { Args: { application: string }; Returns: undefined };
       store_turn: {
         Args: {
           address?: string;
@@ -1586,6 +1601,10 @@ export type Database = {
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };
+      update_application_status: {
+        Args: { application: string; expected: string; status: string; with_mail?: boolean };
+        Returns: string;
+      };
       update_estimate_status: {
         Args: { estimate: string; expected: string; status: string };
         Returns: undefined;

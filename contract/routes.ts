@@ -28,6 +28,8 @@ type Document = {
   readonly path: Address;
   /** May stand in a frame of this site. */
   readonly framed?: true;
+  /** Draws a file of a stranger: it has no origin, and may use only what is in the document itself. */
+  readonly sandboxed?: true;
   /** Its address or its content belongs to the reader alone: no other company may count visitors there. */
   readonly confidential?: true;
 };
@@ -41,6 +43,7 @@ export const DOCUMENTS = {
   formAnswer: { path: "/form-answer", framed: true, confidential: true },
   framedFormAnswer: { path: "/embed/form-answer", framed: true, confidential: true },
   desk: { path: "/admin", confidential: true },
+  resumeFrame: { path: "/admin/resume", framed: true, sandboxed: true, confidential: true },
   deskOffline: { path: "/admin/offline", confidential: true },
 } as const satisfies Record<string, Document>;
 

@@ -73,6 +73,12 @@ export const notifications = {
     hours: "Office hours",
     open: { book: "Book a visit", reach: "Reach us" },
   },
+  /** The mail to an applicant who is not hired, around the company's own words (`careers.rejection` in copy/words/). */
+  rejection: {
+    subject: (subject: string, company: string) => `${subject}: ${company}`,
+    heading: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+    open: "Reach us",
+  },
   /** A visit that was booked, moved or cancelled, or a reminder of it. */
   inspection: {
     when: visit.when,

@@ -86,7 +86,8 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
   const pages = DEVELOPMENT ? undefined : await loadSitePages(source, platform);
 
   const eve = new EveThread({ build: DEVELOPMENT ? undefined : build, model: config.eveModel, log });
-  const outbox = startOutbox({ data, settings: config, site: company, staff, linkSecret, log });
+  const { rejection } = siteData.careersWords;
+  const outbox = startOutbox({ data, settings: config, site: company, rejection, staff, linkSecret, log });
   const sender = {
     keys: backend.pushKeys,
     contact: company.email.office,

@@ -125,6 +125,7 @@ export const originWords = {
 
 /** The change of a record's status. */
 export const statusWords = {
+  change: "Change status",
   changed: (status: string) => `Marked as ${status.toLowerCase()}`,
   undo: "Undo",
   failed: "The status could not be saved. It is as it was before.",

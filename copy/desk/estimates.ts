@@ -26,7 +26,6 @@ export const estimateDeskWords = {
     covered: "Footprint with eaves",
   },
   squareFeet: (area: string) => `${area} sq ft`,
-  changeStatus: "Change status",
   /** Titles of the exported file's columns. */
   columns: {
     received: (zone: string) => `Received (${zone})`,

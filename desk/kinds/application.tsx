@@ -1,17 +1,17 @@
-import { useState } from "react";
-import { makeResumeFileName, parseStoredResume } from "#contract/resume.ts";
 import type { Application } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { applicationWords as words } from "#copy/desk/applications.ts";
 import { listWords } from "#copy/desk/desk.ts";
-import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { formatByteSize } from "#web/ui/forms/byte-size.ts";
-import { showToast } from "#web/ui/toast.ts";
 import { callDesk, readDeskRow } from "../desk-call.ts";
-import { saveFile } from "../list/export.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, RecordBody } from "../list/record-details.tsx";
+import { findStatusLabel, StatusBadge } from "../list/status.tsx";
+import { AlsoApplied } from "./applications/also-applied.tsx";
+import { ApplicantStatus } from "./applications/applicant-status.tsx";
+import { ResumePart } from "./applications/resume-part.tsx";
+import { STATUSES } from "./applications/statuses.ts";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 export const applications: Kind<Application> = {
@@ -24,13 +24,14 @@ export const applications: Kind<Application> = {
   one: words.one,
   search: (page, signal) => callDesk("search_applications", page, signal),
   orderedBy: "created_at",
+  statuses: STATUSES,
   read: (id, signal) =>
     readDeskRow(
       (tables) =>
         tables
           .from("applications")
           .select(
-            "id,first_name,last_name,email,position,created_at,resume_type,resume_size,landing_page,referrer,utm",
+            "id,first_name,last_name,email,position,status,created_at,resume_type,resume_size,landing_page,referrer,utm",
           )
           .eq("id", id)
           .limit(1),
@@ -39,10 +40,13 @@ export const applications: Kind<Application> = {
   remove: (id) => callDesk("delete_application", { id }),
   title: formatName,
   contact: ({ email }) => ({ email }),
-  summary: ({ position, email }) => (
-    <span dir="auto" className="truncate">
-      {position} · {email}
-    </span>
+  summary: ({ position, email, status }) => (
+    <>
+      <span dir="auto" className="min-w-0 grow truncate">
+        {position} · {email}
+      </span>
+      <StatusBadge statuses={STATUSES} status={status} />
+    </>
   ),
   detail: (application) => (
     <RecordBody
@@ -50,13 +54,15 @@ export const applications: Kind<Application> = {
       contact={{ email: application.email }}
       origin={application}
     >
+      <AlsoApplied id={application.id} />
+      <ApplicantStatus application={application} name={formatName(application)} kind={applications} />
       <Facts>
         <EmailFact label={words.details.email} email={application.email} />
         <Fact label={words.details.position}>{application.position}</Fact>
         <Fact label={words.details.received}>{formatDateTime(application.created_at)}</Fact>
         <Fact label={words.details.resume}>{formatResume(application)}</Fact>
       </Facts>
-      <ResumeButton application={application} />
+      <ResumePart application={application} name={formatName(application)} />
     </RecordBody>
   ),
   // Without the content of a resume, which the list does not have.
@@ -66,6 +72,7 @@ export const applications: Kind<Application> = {
     { title: words.columns.lastName, cell: ({ last_name }) => last_name },
     { title: words.columns.email, cell: ({ email }) => email },
     { title: words.columns.position, cell: ({ position }) => position },
+    { title: words.columns.status, cell: ({ status }) => findStatusLabel(STATUSES, status) },
     { title: words.columns.resume, cell: findResumeKind },
     ...originColumns,
   ],
@@ -82,65 +89,4 @@ function findResumeKind({ resume_type: type }: Application): string {
 function formatResume(application: Application): string {
   const { resume_size: size } = application;
   return size === null ? words.noResume : `${findResumeKind(application)}, ${formatByteSize(size)}`;
-}
-
-function ResumeButton({ application }: { application: Application }) {
-  const [isDownloading, setDownloading] = useState(false);
-
-  async function download() {
-    setDownloading(true);
-    try {
-      const row = await readDeskRow((tables) =>
-        tables.from("applications").select("resume_text").eq("id", application.id).limit(1),
-      );
-      saveFile(makeResumeFile(row?.resume_text, formatName(application)));
-    } catch (error) {
-      showToast({ tone: "error", ...describeFailure(error) });
-    }
-    setDownloading(false);
-  }
-
-  return (
-    <Button
-      kind="quiet"
-      className="justify-self-start"
-      disabled={isDownloading}
-      onClick={() => void download()}
-    >
-      {isDownloading ? words.downloading : words.download}
-    </Button>
-  );
-}
-
-/** A resume that cannot be saved; `message` is the title for staff, `reason` the line below it. */
-class ResumeUnusable extends Error {
-  readonly reason: string | undefined;
-  constructor(message: string, reason?: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
-function describeFailure(error: unknown): { title: string; text?: string } {
-  const { message, reason } =
-    error instanceof ResumeUnusable ? error : new ResumeUnusable(words.errors.download, String(error));
-  return { title: message, ...(reason && { text: reason }) };
-}
-
-/** Makes a file of the stored data URL, under the applicant's name. Throws if there is none, or if it is no resume. */
-export function makeResumeFile(stored: string | null | undefined, applicant: string): File {
-  if (!stored) throw new ResumeUnusable(words.errors.noResume);
-  try {
-    const { extension, mime, base64 } = parseStoredResume(stored);
-    return new File([decodeBase64(base64)], makeResumeFileName(applicant, extension), { type: mime });
-  } catch {
-    throw new ResumeUnusable(words.errors.download, words.errors.invalidFormat);
-  }
-}
-
-function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return bytes;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
@@ -18,6 +18,7 @@ import {
   findStatusLabel,
   QUIET_BADGE,
   StatusBadge,
+  StatusChoice,
   type Statuses,
   useStatusChange,
 } from "../list/status.tsx";
@@ -127,7 +128,7 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
       contact={{ ...estimate, street: address }}
       origin={estimate}
     >
-      <StatusChoice estimate={estimate} />
+      <EstimateStatus estimate={estimate} />
       <Facts>
         {range && (
           <Fact label={details.range}>
@@ -175,14 +176,14 @@ function Drawing({ roof }: { roof: DrawnRoof }) {
 }
 
 /** Shows the status of an estimate, and changes it. One that is won is asked for its amount, a declined one for the reason. */
-function StatusChoice({ estimate }: { estimate: Estimate }) {
-  const id = useId();
+function EstimateStatus({ estimate }: { estimate: Estimate }) {
   const lead = useLead({ kind: "estimate", id: estimate.id });
   // With the status that was seen when it was opened: another's change meanwhile is not overwritten unseen.
   const [asking, setAsking] = useState<{ from: string; to: string; outcome: Outcome } | null>(null);
-  const changeStatus = useStatusChange(estimates, STATUSES, ({ id, from, to, outcome }) =>
-    callDesk("decide_estimate", { estimate: id, expected: from, status: to, outcome }),
-  );
+  const changeStatus = useStatusChange(estimates, STATUSES, async ({ id, from, to, outcome }) => {
+    const change = { estimate: id, expected: from, status: to, outcome };
+    return { undo: { outcome: await callDesk("decide_estimate", change) } };
+  });
   function choose(to: string) {
     const [from, outcome] = [estimate.status, OUTCOMES[to]];
     const isKnown = to === "completed" && typeof lead?.amount === "number";
@@ -190,23 +191,8 @@ function StatusChoice({ estimate }: { estimate: Estimate }) {
     else changeStatus({ id: estimate.id, from, to });
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <StatusBadge statuses={STATUSES} status={estimate.status} />
-      <label htmlFor={id} className="sr-only">
-        {words.changeStatus}
-      </label>
-      <select
-        id={id}
-        value={asking?.to ?? estimate.status}
-        className="min-h-11 rounded-card border border-slate bg-white px-3"
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        {Object.entries(STATUSES).map(([status, { label }]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <>
+      <StatusChoice statuses={STATUSES} status={estimate.status} asked={asking?.to} onChoose={choose} />
       {asking && (
         <OutcomeDialog
           outcome={asking.outcome}
@@ -215,6 +201,6 @@ function StatusChoice({ estimate }: { estimate: Estimate }) {
           onClose={() => setAsking(null)}
         />
       )}
-    </div>
+    </>
   );
 }

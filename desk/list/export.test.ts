@@ -10,6 +10,7 @@ const ADA = {
   last_name: 'of "Lovelace"',
   email: "ada@example.com",
   position: "Project Manager",
+  status: "rejected",
   resume_type: "application/pdf",
   resume_size: 8,
   created_at: "2031-05-01T12:00:00+02:00",
@@ -44,6 +45,7 @@ test("applications are a file with a byte order mark, formulas neutralised, with
       last_name: "",
       email: "+1@example.com",
       position: "@SUM(A1)",
+      status: "new",
       created_at: "2031-05-02T11:30:15.123456+00:00",
     },
     ADA,
@@ -52,9 +54,9 @@ test("applications are a file with a byte order mark, formulas neutralised, with
   expect(file.type).toBe("text/csv;charset=utf-8");
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines).toEqual([
-    '"Received (America/New_York)","First name","Last name","Email","Position","Resume","First page","Came from","Source","Medium","Campaign","Term","Content"',
-    `"2031-05-02 07:30","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","No resume",${NOWHERE}`,
-    `"2031-05-01 06:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","PDF",${NOWHERE}`,
+    '"Received (America/New_York)","First name","Last name","Email","Position","Status","Resume","First page","Came from","Source","Medium","Campaign","Term","Content"',
+    `"2031-05-02 07:30","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","New","No resume",${NOWHERE}`,
+    `"2031-05-01 06:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","Rejected","PDF",${NOWHERE}`,
     "",
   ]);
 });

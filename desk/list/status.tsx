@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { recordWords, statusWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError } from "../desk-call.ts";
@@ -26,19 +27,62 @@ export function findStatusLabel(statuses: Statuses, status: string): string {
   return statuses[status]?.label ?? status;
 }
 
-/** `outcome` is what is said of it with the status: {"amount"} or {"reason"}; undefined leaves what was said before. */
-type StatusChange = { id: string; from: string; to: string; outcome?: unknown };
+type StatusChoiceProps = {
+  statuses: Statuses;
+  status: string;
+  /** The chosen status, of which something is still asked; it is not set yet. */
+  asked?: string | undefined;
+  onChoose: (status: string) => void;
+};
+
+/** Shows the status of an open record, and chooses another. */
+export function StatusChoice({ statuses, status, asked, onChoose }: StatusChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusBadge statuses={statuses} status={status} />
+      <label htmlFor={id} className="sr-only">
+        {statusWords.change}
+      </label>
+      <select
+        id={id}
+        value={asked ?? status}
+        className="min-h-11 rounded-card border border-slate bg-white px-3"
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {Object.entries(statuses).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What some kinds say with a status. */
+type StatusDetails = {
+  /** {"amount"} or {"reason"}; undefined leaves what was said before. */
+  outcome?: unknown;
+  /** True to ask for a mail about it. */
+  withMail?: boolean;
+};
+
+type StatusChange = StatusDetails & { id: string; from: string; to: string };
+
+/** `text` is what else came of it, for staff to read; `undo` is what is said when the change is taken back. */
+type SavedChange = { text?: string | undefined; undo?: StatusDetails };
 
 /**
  * Sets a record's status: shows it at once, and takes it back if it could not be saved. The server saves it only if the record
  * still has the status that staff saw; if somebody else has changed it, the other's status stays and is shown. Staff can undo a
  * saved change.
- * @param save answers the outcome that was said before, which an undo says again; fails with 409 and the other's status, or with 404 if the record is gone
+ * @param save fails with 409 and the other's status, or with 404 if the record is gone
  */
 export function useStatusChange<R extends Row & { status: string }>(
   kind: Kind<R>,
   statuses: Statuses,
-  save: (change: StatusChange) => Promise<unknown>,
+  save: (change: StatusChange) => Promise<SavedChange>,
 ): (change: StatusChange) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -50,12 +94,13 @@ export function useStatusChange<R extends Row & { status: string }>(
       await client.cancelQueries({ queryKey: recordQuery(kind, id).queryKey });
       showStatus(client, kind, id, to);
     },
-    onSuccess(before, { id, from, to }) {
+    onSuccess({ text, undo }, { id, from, to }) {
       showToast({
         tone: "success",
         title: statusWords.changed(findStatusLabel(statuses, to)),
+        ...(text && { text }),
         ...(!statuses[to]?.final && {
-          action: { label: statusWords.undo, run: () => mutate({ id, from: to, to: from, outcome: before }) },
+          action: { label: statusWords.undo, run: () => mutate({ ...undo, id, from: to, to: from }) },
         }),
       });
     },

@@ -1,12 +1,22 @@
 import type { Activity } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
+import { applicationWords } from "#copy/desk/applications.ts";
 import { estimateDeskWords } from "#copy/desk/estimates.ts";
 import { activityWords as words } from "#copy/desk/person.ts";
 import { findDay, formatDayName, shortMoment } from "../kinds/inspections/office-time.ts";
 import { describeOutcome } from "./describe-outcome.ts";
 
 /** The columns of an activity that say what was done. */
-export type DescribedActivity = Pick<Activity, "what" | "outcome"> & { details: unknown };
+export type DescribedActivity = Pick<Activity, "what" | "outcome"> & {
+  kind: string | null;
+  details: unknown;
+};
+
+/** The words for statuses, by the kind of the record. */
+const STATUSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  application: applicationWords.statuses,
+  estimate: estimateDeskWords.statuses,
+};
 
 /** Says in one line what was done. */
 export function describeActivity(activity: DescribedActivity): string {
@@ -22,10 +32,7 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   text: () => words.what.text,
   mail: () => words.what.mail,
   status: (activity) =>
-    `${words.what.status}: ${words.changed(
-      findText(estimateDeskWords.statuses, readDetail(activity, "from")),
-      findText(estimateDeskWords.statuses, readDetail(activity, "to")),
-    )}`,
+    `${words.what.status}: ${words.changed(findStatus(activity, "from"), findStatus(activity, "to"))}`,
   visit: (activity) =>
     `${findText(words.visits, readDetail(activity, "status"))}: ${shortMoment(readDetail(activity, "starts_at"))}`,
   owner: (activity) =>
@@ -53,6 +60,10 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
 function readOutcome(activity: DescribedActivity) {
   const amount = Number.parseFloat(readDetail(activity, "amount"));
   return { amount: Number.isNaN(amount) ? null : amount, reason: readDetail(activity, "reason") || null };
+}
+
+function findStatus(activity: DescribedActivity, name: "from" | "to"): string {
+  return findText(STATUSES[activity.kind ?? ""] ?? {}, readDetail(activity, name));
 }
 
 /** The word for a value; the value itself where there is none. */

@@ -14,6 +14,7 @@ import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
 import { ActivityForm, type Doing } from "./activity-form.tsx";
 import { LINK_BUTTON } from "./link-button.ts";
 import { OutcomeState } from "./outcome-state.tsx";
+import { PartButton } from "./part-button.tsx";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
 import { type Person, useChange, usePerson } from "./use-person.ts";
@@ -35,7 +36,10 @@ export function PersonPart({ record, doing, onDoing, isTitled = true }: PersonPa
   const { data, isError, refetch } = usePerson(record);
   if (!data)
     return isError ? <ListFailed title={words.failed} onRetry={() => void refetch()} /> : <ListSkeleton />;
-  const others = data.records.filter(({ id }) => id !== record.id);
+  const others = data.records.filter(
+    // Further applications of an applicant stand at the top of the application.
+    ({ id, kind }) => id !== record.id && !(record.kind === "application" && kind === "application"),
+  );
   return (
     <>
       <section className={isTitled ? SECTION : SECTION_CONTENT}>
@@ -180,24 +184,6 @@ function OwnerButton({ isBusy, isOpen, onPress, children }: OwnerButtonProps) {
 }
 
 function Others({ others, record }: { others: readonly RecordLine[]; record: RecordName }) {
-  const link = useChange("link_people");
-  const part = useChange("part_person", ({ kind, subject }) =>
-    showToast({
-      tone: "success",
-      title: words.others.parted,
-      action: {
-        label: words.others.undo,
-        run: () =>
-          link.mutate({
-            kind: record.kind,
-            subject: record.id,
-            other_kind: kind,
-            other: subject,
-            same: true,
-          }),
-      },
-    }),
-  );
   return (
     <section className={SECTION}>
       <h3 className="font-semibold">{words.others.title}</h3>
@@ -208,14 +194,7 @@ function Others({ others, record }: { others: readonly RecordLine[]; record: Rec
             className="flex items-center gap-x-2 max-sm:flex-wrap sm:pr-2"
           >
             <RecordLink line={other} />
-            <button
-              type="button"
-              disabled={part.isPending}
-              className={`${LINK_BUTTON} ml-auto shrink-0`}
-              onClick={() => part.mutate({ kind: other.kind, subject: other.id })}
-            >
-              {words.others.part}
-            </button>
+            <PartButton record={record} other={other} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,12 @@ import { html as markup } from "hono/html";
 import { DESK_PATHS, DOCUMENTS, findDocument, PAGES } from "#contract/routes.ts";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
-import { type AllowedOrigins, contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import {
+  type AllowedOrigins,
+  contentSecurityPolicy,
+  sandboxPolicy,
+  securityHeaders,
+} from "./security-headers.ts";
 
 /** A file of the build, ready to be sent. */
 export type Page = { body: EncodedBody; status: number; headers: Record<string, string> };
@@ -129,7 +134,7 @@ async function loadDocument(
   const { mark = (html) => html, scriptNotice } = options;
   const withNotice = scriptNotice ? addScriptNotice(source, scriptNotice) : source;
   const name = requestPath(file);
-  const { framed = false, confidential = false } = findDocument(name) ?? {};
+  const { framed = false, sandboxed = false, confidential = false } = findDocument(name) ?? {};
   const { runtimeConfig, allowed } = confidential ? options.untracked : options;
   const html = mark(fillSiteUrl(fillRuntimeConfig(withNotice, runtimeConfig), options.siteUrl));
   return {
@@ -138,7 +143,9 @@ async function loadDocument(
     headers: {
       ...common,
       "cache-control": REVALIDATE,
-      "content-security-policy": contentSecurityPolicy(html, allowed, framed),
+      "content-security-policy": sandboxed
+        ? sandboxPolicy(html)
+        : contentSecurityPolicy(html, allowed, framed),
       ...(framed || confidential || name === NOT_FOUND ? { "x-robots-tag": "noindex" } : {}),
     },
   };

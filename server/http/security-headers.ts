@@ -22,15 +22,10 @@ export function securityHeaders(overTls: boolean): Record<string, string> {
  * its own origin, and the configured providers. `embeddable` documents may stand in a frame of the same site.
  */
 export function contentSecurityPolicy(html: string, allowed: AllowedOrigins, embeddable: boolean): string {
-  const scripts = inlineHashes(
-    html,
-    /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
-  );
-  const styles = inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  const directives: Record<string, string[]> = {
+  return formatPolicy({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts, ...allowed.scripts],
-    "style-src": ["'self'", ...styles],
+    "script-src": ["'self'", ...hashScripts(html), ...allowed.scripts],
+    "style-src": ["'self'", ...hashStyles(html)],
     "img-src": ["'self'", "data:", ...allowed.scripts],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...allowed.connections],
@@ -39,10 +34,42 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins, emb
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": [embeddable ? "'self'" : "'none'"],
-  };
+  });
+}
+
+/**
+ * The Content-Security-Policy of the document in which the desk draws a stranger's file. It is sandboxed also where somebody opens its address,
+ * sends and fetches nothing, and runs only its inline script, a worker that this makes of its own text, and decoders of pictures (WebAssembly).
+ * The desk's own policy stays as it is.
+ */
+export function sandboxPolicy(html: string): string {
+  return formatPolicy({
+    "default-src": ["'none'"],
+    "script-src": [...hashScripts(html), "'wasm-unsafe-eval'"],
+    "worker-src": ["blob:"],
+    "style-src": hashStyles(html),
+    "form-action": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'self'"],
+    sandbox: ["allow-scripts"],
+  });
+}
+
+function formatPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(" ")}`)
     .join("; ");
+}
+
+function hashScripts(html: string): string[] {
+  return inlineHashes(
+    html,
+    /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
+  );
+}
+
+function hashStyles(html: string): string[] {
+  return inlineHashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
 }
 
 function inlineHashes(html: string, pattern: RegExp): string[] {

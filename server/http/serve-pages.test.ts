@@ -26,6 +26,7 @@ const FILES: Record<string, string> = {
   "admin/index.html": document("Desk"),
   "admin/sw.js": "self.registration;".repeat(50),
   "admin/offline.html": document("No connection"),
+  "admin/resume.html": document("Resume"),
   "assets/app-1.js": "console.log(1);".repeat(50),
   "sitemap.xml": "<loc>https://site-url.invalid/services</loc>",
   "font.woff2": "binary",
@@ -157,6 +158,19 @@ test("an embedded page may stand in a frame of the same site", async () => {
   await using site = await serve();
   const policy = (await site.get("/embed/calculator")).headers.get("content-security-policy");
   expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test("the document for a stranger's file is sandboxed, and may use nothing of the site", async () => {
+  await using site = await serve();
+  const policy = (await site.get("/admin/resume")).headers.get("content-security-policy") ?? "";
+  const directives = new Map(policy.split("; ").map((line) => [line.split(" ")[0], line]));
+  expect(directives.get("sandbox")).toBe("sandbox allow-scripts");
+  expect(directives.get("frame-ancestors")).toBe("frame-ancestors 'self'");
+  expect(directives.get("script-src")).toMatch(/^script-src ('sha256-[^']+' )+'wasm-unsafe-eval'$/);
+  for (const fetched of ["connect-src", "img-src", "frame-src", "font-src"])
+    expect(directives.has(fetched)).toBe(false);
+  const desk = (await site.get("/admin")).headers.get("content-security-policy");
+  expect(desk).not.toMatch(/wasm|blob:/);
 });
 
 test("HEAD has no body, other methods are refused, paths outside the build lead nowhere", async () => {

@@ -60,6 +60,12 @@ export type Receipt =
   | Receipted<"application", Pick<Row<"applications">, "email" | "created_at">>
   | Receipted<"estimate", Pick<Row<"estimates">, "email" | "service_type" | "estimated_cost" | "created_at">>;
 
+/** The mail to an applicant who is not hired. */
+export type Rejection = Entry<
+  "application",
+  Pick<Row<"applications">, "email" | "first_name" | "last_name">
+> & { audience: "visitor"; reason: "rejected" };
+
 /** A mail to the person of staff, `owner` at the address `to`, whom somebody has handed a lead over; `by` is who did it, "" if unknown. */
 export type HandOver = Entry<
   keyof typeof DESK_TABS,
@@ -115,11 +121,14 @@ export type OutboxEntry =
   | Conversation
   | AnswerEntry
   | Receipt
+  | Rejection
   | HandOver
   | Inspection
   | Digest;
 
-export function isForVisitor(entry: OutboxEntry): entry is VisitorInspection | AnswerEntry | Receipt {
+type ForVisitor = VisitorInspection | AnswerEntry | Receipt | Rejection;
+
+export function isForVisitor(entry: OutboxEntry): entry is ForVisitor {
   return entry.audience === "visitor";
 }
 
@@ -133,6 +142,10 @@ export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
 
 export function isReceipt(entry: OutboxEntry): entry is Receipt {
   return entry.reason === "received";
+}
+
+export function isRejection(entry: OutboxEntry): entry is Rejection {
+  return entry.reason === "rejected";
 }
 
 export function isHandOver(entry: OutboxEntry): entry is HandOver {

@@ -16,6 +16,8 @@ export type Sender = {
   hours: readonly string[];
   /** The office's next opening by its date; null while it is open. */
   reopening(now: Date): string | null;
+  /** The company's words to an applicant who is not hired. */
+  rejection: { subject: string; paragraphs: readonly string[] };
   /** True if visitors book visits on the site. */
   isBookable: boolean;
   /** Public address without a trailing slash. */

@@ -7,19 +7,27 @@ import { openHours } from "#site-data/schema/company.ts";
 import type { Company, StaffMember } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
-import { explainFailure, isRefusedMail, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
+import {
+  explainFailure,
+  isRefusedMail,
+  isRefusedReceiver,
+  isUnknownAddress,
+  type MailReader,
+} from "./delivery/failure.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import {
   isDigest,
   isForVisitor,
   isHandOver,
   isReceipt,
+  isRejection,
   isVisitorInspection,
   type OutboxEntry,
   readOutboxEntry,
   type VisitorInspection,
 } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
+import type { Sender } from "./letter-facts.ts";
 import { composeNotification } from "./notification.ts";
 import { Pause } from "./pause.ts";
 import { retryDelay } from "./retry-delay.ts";
@@ -34,6 +42,8 @@ export type OutboxOptions = {
   data: ServerData;
   settings: MailSettings;
   site: Company;
+  /** The company's words to an applicant who is not hired. */
+  rejection: Sender["rejection"];
   /** The people at the desk. */
   staff?: readonly StaffMember[];
   /** Signs the addresses in visitors' mails. */
@@ -64,6 +74,7 @@ export function startOutbox({
   data,
   settings,
   site,
+  rejection,
   staff = [],
   linkSecret,
   log,
@@ -78,6 +89,7 @@ export function startOutbox({
     phone: site.phone,
     hours: openHours(site.hours),
     reopening: officeHours(site).reopening,
+    rejection,
     isBookable: site.inspections !== null,
     siteUrl: settings.siteUrl,
     timeZone: site.timeZone,
@@ -139,11 +151,7 @@ export function startOutbox({
       if (refused.length > 0) log.warn({ ...about, refused: refused.length }, "some receivers were refused");
     } catch (error) {
       if (ending.signal.aborted) return; // its lease ends, and the next process sends it
-      const { reason, permanent } = explainFailure(
-        error,
-        delivery.server,
-        isReceipt(entry) ? "asker" : entry.audience,
-      );
+      const { reason, permanent } = explainFailure(error, delivery.server, findReader(entry));
       log.warn({ ...about, reason }, "a notification could not be sent");
       return await recordFailure(entry, error as Error, reason, permanent);
     } finally {
@@ -236,6 +244,12 @@ export function startOutbox({
       clearTimeout(timer);
     },
   };
+}
+
+/** The reader of a mail, by whom a failure is explained. */
+function findReader(entry: OutboxEntry): MailReader {
+  if (isReceipt(entry)) return "asker";
+  return isRejection(entry) ? "applicant" : entry.audience;
 }
 
 /** The error of a mail server for an invalid address. */

@@ -185,6 +185,8 @@ export const wordsSchema = z.strictObject({
     apply: line(40),
     general: z.strictObject({ title: line(60), text: line(240), action: line(40) }),
     questions: line(160),
+    /** The mail to an applicant who is not hired. */
+    rejection: z.strictObject({ subject: line(100), paragraphs: upToTwelve(paragraph) }),
   }),
   contact: z.strictObject({
     introduction: paragraph,

@@ -22,9 +22,10 @@ export const ACTION =
 
 /** Sets a visit's status, only if it still is the one that staff saw. */
 export function useVisitStatus(kind: Kind<Visit>) {
-  return useStatusChange(kind, STATUSES, ({ id, from, to }) =>
-    callDesk("update_inspection_status", { inspection: id, expected: from, status: to }),
-  );
+  return useStatusChange(kind, STATUSES, async ({ id, from, to }) => {
+    await callDesk("update_inspection_status", { inspection: id, expected: from, status: to });
+    return {};
+  });
 }
 
 /** The status of a visit, and the buttons for it. */

@@ -171,6 +171,12 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   report: { call: "report(array[now() - interval '1 day', now()])", access: STAFF_ONLY },
   read_lead: { call: `read_lead('estimate', ${ONE})`, access: STAFF_ONLY },
   list_today: { call: "list_today(now(), now())", access: STAFF_ONLY },
+  update_application_status: {
+    call: `update_application_status(${ONE}, 'new', 'hired')`,
+    access: STAFF_ONLY,
+  },
+  read_rejection_mail: { call: `read_rejection_mail(${ONE})`, access: STAFF_ONLY },
+  stop_rejection_mail: { call: `stop_rejection_mail(${ONE})`, access: STAFF_ONLY },
   delete_application: { call: `delete_application(${ONE})`, access: STAFF_ONLY },
   delete_estimate: { call: `delete_estimate(${ONE})`, access: STAFF_ONLY },
   delete_conversation: { call: `delete_conversation(${ONE})`, access: STAFF_ONLY },

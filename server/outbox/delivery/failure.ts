@@ -9,12 +9,12 @@ export type MailFailure = {
   permanent: boolean;
 };
 
-/** The readers of a mail: staff, the visitor of a booked visit, whom staff can ring, or somebody who sent a form. */
-type Audience = "staff" | "visitor" | "asker";
+/** The readers of a mail: staff, the visitor of a booked visit, whom staff can ring, somebody who sent a form, or a rejected applicant. */
+export type MailReader = "staff" | "visitor" | "asker" | "applicant";
 
 type Rule = {
   reason: keyof typeof mailFailures;
-  matches(error: NodemailerError, audience: Audience): boolean;
+  matches(error: NodemailerError, audience: MailReader): boolean;
 };
 
 const TLS_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
@@ -43,6 +43,10 @@ const RULES: Rule[] = [
   {
     reason: "visitorRefused",
     matches: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
+  },
+  {
+    reason: "applicantRefused",
+    matches: (error, audience) => isRefusedReceiver(error) && audience === "applicant",
   },
   { reason: "askerRefused", matches: (error, audience) => isRefusedMail(error) && audience === "asker" },
   { reason: "receiverRefused", matches: isRefusedReceiver },
@@ -75,7 +79,7 @@ export function isUnknownAddress(error: NodemailerError): boolean {
 }
 
 /** Explains an error of a delivery. @param server the mail server's host and port, or the folder of written mails */
-export function explainFailure(thrown: unknown, server: string, audience: Audience = "staff"): MailFailure {
+export function explainFailure(thrown: unknown, server: string, audience: MailReader = "staff"): MailFailure {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { reason = "other" } = RULES.find(({ matches }) => matches(error, audience)) ?? {};
   const facts = {

@@ -1,6 +1,7 @@
 // A process that runs an outbox until it is killed: `node outbox-process.ts CONNECTION SMTP_URL`.
 import process from "node:process";
 import { site } from "#site-data/company.ts";
+import { careersWords } from "#site-data/data.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import { openPool } from "../../postgres/sql.ts";
@@ -18,6 +19,7 @@ startOutbox({
     siteUrl: "https://roofs.example",
   },
   site: { ...site, receipts: false },
+  rejection: careersWords.rejection,
   linkSecret: LINK_SECRET,
   log: { info: () => undefined, warn: () => undefined },
   poll: 20,

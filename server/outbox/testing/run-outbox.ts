@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { site } from "#site-data/company.ts";
+import { careersWords } from "#site-data/data.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { Sql } from "../../postgres/sql.ts";
@@ -41,6 +42,7 @@ export function runOutbox(
       ...settings,
     },
     site: { ...site, receipts },
+    rejection: careersWords.rejection,
     linkSecret: LINK_SECRET,
     log: { info: note, warn: note },
     poll: 20,

@@ -7,6 +7,7 @@ export const SENDER: Sender = {
   phone: { display: "(614) 555-0142", e164: "+16145550142" },
   hours: ["Monday to Friday, 7 am to 6 pm", "Saturday, 8 am to 1 pm"],
   reopening: () => null,
+  rejection: { subject: "Your application", paragraphs: ["Thank you.", "We chose somebody else this time."] },
   isBookable: true,
   linkSecret: "a secret of the tests",
   siteUrl: "https://roofs.example",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeResumeFile } from "./application.tsx";
+import { makeResumeFile } from "./resume-file.ts";
 
 test("a stored resume becomes a file with its bytes, type and the applicant's name", async () => {
   const bytes = new Uint8Array(70_000).map((_, index) => (index * 7) % 256);
