@@ -60,7 +60,7 @@ export function StatusChoice({ statuses, status, asked, onChoose }: StatusChoice
   );
 }
 
-/** What some kinds say with a status. */
+/** Details that some kinds say with a status. */
 type StatusDetails = {
   /** {"amount"} or {"reason"}; undefined leaves what was said before. */
   outcome?: unknown;
