@@ -1354,6 +1354,7 @@ export type Database = {
           waiting: number;
         }[];
       };
+      record_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
       renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       report: {

@@ -26,6 +26,11 @@ export class DeskError extends Error {
   }
 }
 
+/** Makes the value of the header {@link STAFF_HEADER} for who works in this browser. */
+export function makeStaffHeader(): string {
+  return writeStaffHeader({ name: readStaffName(), device: getDeviceId() });
+}
+
 /**
  * Calls a function of the database as staff.
  * @throws {DeskError}
@@ -38,7 +43,7 @@ export async function callDesk<Name extends FunctionName>(
   const rows = await getDeskClient();
   const call = rows.rpc(name as FunctionName, args as never); // the library's types take no null
   const { data, error, status } = await call
-    .setHeader(STAFF_HEADER, writeStaffHeader({ name: readStaffName(), device: getDeviceId() }))
+    .setHeader(STAFF_HEADER, makeStaffHeader())
     .abortSignal(addTimeout(signal));
   if (error) throw new DeskError(status, error);
   return data as Answer<Name>;

@@ -164,7 +164,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
       SERVICES.calendar,
       calendarFeedApp({ data, limits, siteUrl: config.siteUrl, company: company.name }),
     )
-    .route(SERVICES.siteDesk, siteDeskApp({ ...siteDesk, ask, publishableKey }));
+    .route(SERVICES.siteDesk, siteDeskApp({ ...siteDesk, ask, publishableKey, log }));
   if (gateway)
     app.on("ALL", [`${SERVICES.rest}/*`, `${SERVICES.auth}/*`], (context) =>
       gateway(context.req.raw, context.var),

@@ -21,6 +21,9 @@ export const historyWords = {
     unblock: "Blocked time given back",
     "calendar made": "Calendar address made",
     "calendar revoked": "Calendar address revoked",
+    password: "Password changed",
+    webhook: "Webhook changed",
+    published: "Site published",
   },
   columns: {
     at: (zone: string) => `Time (${zone})`,

@@ -1,8 +1,9 @@
 import type { SiteClash, SiteState } from "#contract/api/site.ts";
 import { fetchAsStaff } from "#contract/database-client.ts";
+import { STAFF_HEADER } from "#contract/staff-header.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { sessionStore } from "#web/ui/storage.ts";
-import { DeskError } from "../desk-call.ts";
+import { DeskError, makeStaffHeader } from "../desk-call.ts";
 
 const KEY = "eaves-site-editor";
 
@@ -35,10 +36,8 @@ export async function callSite<Answer = SiteState>(
   const type = isFile ? body.type : "application/json";
   const response = await fetchAsStaff(`/api/site${path}`, {
     method,
-    ...(body !== undefined && {
-      body: isFile ? body : JSON.stringify(body),
-      headers: { "content-type": type },
-    }),
+    headers: { [STAFF_HEADER]: makeStaffHeader(), ...(body !== undefined && { "content-type": type }) },
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
   }).catch((error: Error) => {
     throw new DeskError(0, { message: error.message });
   });

@@ -73,6 +73,10 @@ test("the history holds every change that staff make, with who made it", async (
   await omar("select unblock_time($1)", blocked?.id);
   await zoe("select make_calendar_feed()");
   await zoe("select revoke_calendar_feed()");
+  await zoe("select set_webhook(0, 'https://hooks.example/a', array['lead.won'], true)");
+  await zoe("select renew_webhook_secret(1)");
+  await sql`update auth.users set encrypted_password = 'another'`;
+  await zoe("select record_publication()");
   await zoe("select delete_application($1)", application);
   const entries = await desk.history();
   expect(entries.map(({ what, staff_name }) => `${what} ${staff_name}`).reverse()).toEqual([
@@ -91,6 +95,10 @@ test("the history holds every change that staff make, with who made it", async (
     "unblock Omar",
     "calendar made Zoë",
     "calendar revoked Zoë",
+    "webhook Zoë",
+    "webhook Zoë",
+    "password ",
+    "published Zoë",
     "delete Zoë",
   ]);
   expect(entries.find(({ what }) => what === "taken over")?.name).toBe("Chat Cy");

@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
+import { writeStaffHeader } from "#contract/staff-header.ts";
 import { heicGrid } from "#site-data/pictures/testing/heic-grid.ts";
 import { PHONE_HEIC } from "#site-data/pictures/testing/phone-picture.ts";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
@@ -16,6 +17,8 @@ const PATIENCE = 120_000; // milliseconds for a build on a busy machine
 
 type Editable = Extract<SiteState, { editable: true }>;
 type Product = { id: string; pricePerSquareFoot: number };
+
+const ZOE = writeStaffHeader({ name: "Zoë", device: "0d0d0d0d-0000-4000-8000-000000000001" });
 
 let folder: string;
 let site: RunningSite;
@@ -45,7 +48,7 @@ async function signIn(): Promise<string> {
 function ask(method: string, at: string, body?: unknown): Promise<Response> {
   return fetch(`${site.url}/api/site${at}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${token}`, "x-staff": ZOE, "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
@@ -182,10 +185,15 @@ test(
     const { publications, changed: left } = await state();
     expect(left).toEqual([]);
     expect(publications[0]).toMatchObject({
-      by: "admin@larkfieldroofing.example",
+      by: "Zoë",
       changed: ["products.yaml"],
       changes: [expect.objectContaining({ before: "8", after: "9.25" })],
     });
+
+    const audit = await fetch(`${site.url}/rest/v1/audit?select=action,staff_name&order=id.desc&limit=1`, {
+      headers: { apikey: site.publishableKey(), authorization: `Bearer ${token}` },
+    });
+    expect(await audit.json()).toEqual([{ action: "published", staff_name: "Zoë" }]);
 
     // An asset that the page of before names is still there.
     const [asset = ""] = /\/assets\/client-[\w-]+\.js/.exec(before.page) ?? [];

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import type { SiteState } from "#contract/api/site.ts";
+import { readStaffHeader, STAFF_HEADER } from "#contract/staff-header.ts";
 import type { Backend } from "../backend.ts";
 import type { SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { readStaff } from "../http/staff.ts";
+import type { Log } from "../log.ts";
 import type { Preview } from "./preview.ts";
 import type { SiteDeskProcess } from "./site-desk-process.ts";
 
@@ -14,13 +16,14 @@ export type SiteDeskAppOptions = {
   preview: Preview;
   ask: Backend["ask"];
   publishableKey: string;
+  log: Pick<Log, "warn">;
 };
 
 /**
  * `/api/site`: staff read and change the site's data. Each call but the end of a preview wants the desk's access token, and is answered
  * by the process behind the tab Site (`site-data-app.ts`).
  */
-export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey }: SiteDeskAppOptions) {
+export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey, log }: SiteDeskAppOptions) {
   const app = new Hono<SiteEnvironment>();
 
   // A link of the preview's own bar: it takes nothing but the browser's own cookie away.
@@ -32,7 +35,8 @@ export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey }:
   app.all("*", async (context) => {
     const { raw, path, method } = context.req;
     const authorization = context.req.header("authorization") ?? "";
-    const by = await readStaff(ask, publishableKey, authorization);
+    const email = await readStaff(ask, publishableKey, authorization);
+    const by = readStaffHeader(raw.headers.get(STAFF_HEADER)).name || email;
     preview.renew(context.req.header("cookie"), authorization);
     if (refusal && method !== "GET") throw new Refusal(409, { error: refusal });
     const below = path.slice(path.indexOf("/api/site") + "/api/site".length) || "/";
@@ -40,8 +44,22 @@ export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey }:
       return context.json({ editable: false, reason: refusal } satisfies SiteState);
     const answer = await siteDesk.ask(raw, below + new URL(raw.url).search, by);
     if (below === "/preview" && answer.ok) answer.headers.set("set-cookie", preview.begin(authorization));
+    if (below === "/publish" && answer.ok) await recordPublication(raw.headers);
     return answer;
   });
 
   return app;
+
+  /** Writes the publication into the audit, as who asked for it. It is live whether or not that succeeds. */
+  async function recordPublication(headers: Headers): Promise<void> {
+    const { status } = await ask("/rest/v1/rpc/record_publication", {
+      method: "POST",
+      headers: {
+        apikey: publishableKey,
+        authorization: headers.get("authorization") ?? "",
+        [STAFF_HEADER]: headers.get(STAFF_HEADER) ?? "",
+      },
+    });
+    if (status >= 300) log.warn({ status }, "a publication could not be recorded in the audit");
+  }
 }

@@ -159,6 +159,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   edit_activity: { call: `edit_activity(${ONE}, 'note')`, access: STAFF_ONLY },
   set_owner: { call: `set_owner('estimate', ${ONE}, '', 'Dana')`, access: STAFF_ONLY },
   list_staff: { call: "list_staff()", access: STAFF_ONLY },
+  record_publication: { call: "record_publication()", access: STAFF_ONLY },
   list_history: { call: "list_history()", access: STAFF_ONLY },
   mark_seen: { call: `mark_seen('estimate', ${ONE})`, access: STAFF_ONLY },
   undo_answered: { call: `undo_answered('estimate', ${ONE})`, access: STAFF_ONLY },
