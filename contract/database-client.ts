@@ -60,8 +60,17 @@ async function makeDeskClient(): Promise<DatabaseClient> {
   const [{ PostgrestClient }, auth] = await Promise.all([import("@supabase/postgrest-js"), getDeskAuth()]);
   return new PostgrestClient(makeProjectUrl("/rest/v1"), {
     headers: { apikey: publishableKey },
-    fetch: (input, init) => fetchWithSession(auth, input, init),
+    fetch: (input, init) => fetchWithSession(auth, input, keepAlive(init)),
   });
+}
+
+/** The browser's limit for the bodies of all requests that outlive their page is 64 KB. */
+const MAX_KEPT_BODY = 8_000;
+
+/** Lets a short call outlive its page: what staff press just before they leave or reload reaches the server. */
+function keepAlive(init?: RequestInit): RequestInit | undefined {
+  const { body } = init ?? {};
+  return typeof body === "string" && body.length <= MAX_KEPT_BODY ? { ...init, keepalive: true } : init;
 }
 
 /** Calls the site's own server with the session's token. */
