@@ -17,7 +17,7 @@ import {
   type Place,
   readStoredRows,
 } from "./estimates.ts";
-import { chooseOwnDays } from "./visits.ts";
+import { chooseOwnDays, takeTime } from "./visits.ts";
 
 test.beforeEach(async ({ context }) => {
   PERSON.phone = makeUnusedPhone();
@@ -85,20 +85,6 @@ function submit(place: Place) {
 
 function booked(place: Place) {
   return place.getByRole("status").filter({ hasText: words.success.title });
-}
-
-/** Others take every crew of this time. */
-async function takeTime(request: APIRequestContext, start: string): Promise<void> {
-  const takers = [1, 2, 3].map(() => {
-    const taker = { ...PERSON, phone: makeUnusedPhone(), email: makeUnusedEmail() };
-    const data = { ...taker, start, source: "contact", openedFor: 9000 };
-    const idempotencyKey = crypto.randomUUID();
-    const headers = { "x-forwarded-for": makeUnusedAddress() };
-    return request.post("/api/inspections", { headers, data: { ...data, idempotencyKey } });
-  });
-  const statuses = (await Promise.all(takers)).map((answer) => answer.status());
-  expect(statuses).toContain(201);
-  expect(statuses).toContain(409);
 }
 
 /** The calculator's result, for a kind of work that is priced after a look. */
