@@ -1036,6 +1036,17 @@ export type Database = {
           what: string;
         }[];
       };
+      list_letters: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          due_at: string;
+          id: string;
+          is_given_up: boolean;
+          is_leaving: boolean;
+          last_error: string;
+          sent_at: string;
+        }[];
+      };
       list_person_to_forget: {
         Args: { kind: string; subject: string };
         Returns: Database["public"]["CompositeTypes"]["person_to_forget"];
@@ -1280,6 +1291,16 @@ export type Database = {
         }[];
       };
       put_away_undelivered: { Args: { inspection: string }; Returns: undefined };
+      read_addressee: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          email: string;
+          name: string;
+          range_high: number;
+          range_low: number;
+          service: string;
+        }[];
+      };
       read_conversation: {
         Args: { conversation: string };
         Returns: {
@@ -1499,6 +1520,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      send_letter: {
+        Args: { body: string; id: string; kind: string; receiver: string; subject: string; title: string };
+        Returns: undefined;
+      };
       set_alerts: {
         Args: {
           alerts: string[];
@@ -1583,6 +1608,7 @@ export type Database = {
           staff_name: string;
         }[];
       };
+      take_back_letter: { Args: { letter: string }; Returns: undefined };
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };

@@ -73,6 +73,8 @@ export const notifications = {
     hours: "Office hours",
     open: { book: "Book a visit", reach: "Reach us" },
   },
+  /** Around the text of a mail that staff wrote at the desk. */
+  letter: { open: "Reach us" },
   /** A visit that was booked, moved or cancelled, or a reminder of it. */
   inspection: {
     when: visit.when,

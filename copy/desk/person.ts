@@ -33,6 +33,7 @@ export const activityWords = {
     call: "Call",
     text: "Text",
     mail: "E-mail",
+    letter: "E-mail",
     status: "Status",
     visit: "Visit",
     owner: "Owner",

@@ -21,6 +21,7 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   call: ({ outcome }) => `${words.what.call}: ${findText(words.outcomes, outcome).toLowerCase()}`,
   text: () => words.what.text,
   mail: () => words.what.mail,
+  letter: (activity) => `${words.what.letter}: ${readDetail(activity, "subject")}`,
   status: (activity) =>
     `${words.what.status}: ${words.changed(
       findText(estimateDeskWords.statuses, readDetail(activity, "from")),

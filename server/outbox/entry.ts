@@ -60,6 +60,12 @@ export type Receipt =
   | Receipted<"application", Pick<Row<"applications">, "email" | "created_at">>
   | Receipted<"estimate", Pick<Row<"estimates">, "email" | "service_type" | "estimated_cost" | "created_at">>;
 
+/** A mail that staff wrote at the desk, to the address of one record; `title` is its subject, and `body` has several lines. */
+export type WrittenLetter = Entry<keyof typeof DESK_TABS, Record<"email" | "title" | "body", string>> & {
+  audience: "visitor";
+  reason: "letter";
+};
+
 /** A mail to the person of staff, `owner` at the address `to`, whom somebody has handed a lead over; `by` is who did it, "" if unknown. */
 export type HandOver = Entry<
   keyof typeof DESK_TABS,
@@ -115,16 +121,19 @@ export type OutboxEntry =
   | Conversation
   | AnswerEntry
   | Receipt
+  | WrittenLetter
   | HandOver
   | Inspection
   | Digest;
 
-export function isForVisitor(entry: OutboxEntry): entry is VisitorInspection | AnswerEntry | Receipt {
+export function isForVisitor(
+  entry: OutboxEntry,
+): entry is VisitorInspection | AnswerEntry | Receipt | WrittenLetter {
   return entry.audience === "visitor";
 }
 
 export function isVisitorInspection(entry: OutboxEntry): entry is VisitorInspection {
-  return isForVisitor(entry) && entry.kind === "inspection";
+  return isForVisitor(entry) && entry.kind === "inspection" && !isWrittenLetter(entry);
 }
 
 export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
@@ -133,6 +142,10 @@ export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
 
 export function isReceipt(entry: OutboxEntry): entry is Receipt {
   return entry.reason === "received";
+}
+
+export function isWrittenLetter(entry: OutboxEntry): entry is WrittenLetter {
+  return entry.reason === "letter";
 }
 
 export function isHandOver(entry: OutboxEntry): entry is HandOver {

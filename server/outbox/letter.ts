@@ -3,7 +3,7 @@ import { escapeHtml } from "./visitor-text.ts";
 /** The content of a mail, before it becomes text and HTML. Values are plain text on one line; nothing in it is markup. */
 export type Letter = {
   heading: string;
-  /** Sentences before the facts. */
+  /** Sentences before the facts; a paragraph may have several lines. */
   paragraphs?: readonly string[];
   facts: readonly Fact[];
   /** Longer texts of a visitor, each shown as a quotation. */
@@ -63,7 +63,7 @@ export function letterHtml(letter: Letter, lineColor: string): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
     `<body><div style="${STYLE.page}"><h1 style="font-size:20px">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`),
     `<table role="presentation" cellspacing="0">${rows.join("\n")}</table>`,
     ...quotations,
     `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,

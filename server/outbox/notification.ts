@@ -14,9 +14,11 @@ import {
   isHandOver,
   isReceipt,
   isVisitorInspection,
+  isWrittenLetter,
   type OutboxEntry,
   type Receipt,
   type VisitorInspection,
+  type WrittenLetter,
 } from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
 import {
@@ -34,6 +36,7 @@ import {
 import { composeReceipt } from "./receipt-notification.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
+import { composeWrittenLetter } from "./written-letter.ts";
 
 /** A notification that can be sent. In a mail to staff `replyTo` is the visitor, if one valid address is known; in a mail to a visitor it is the office. */
 export type Notification = {
@@ -41,6 +44,8 @@ export type Notification = {
   replyTo: string | undefined;
   letter: Letter;
   calendar?: Calendar | undefined;
+  /** True for a mail that somebody of staff wrote. */
+  isPersonal?: true;
 };
 
 type Message = Pick<Row<"messages">, "role" | "content" | "author">;
@@ -55,6 +60,7 @@ export function composeNotification(
 ): Notification {
   if (isAnswer(entry)) return composeAnswer(messages, sender);
   if (isReceipt(entry)) return composeReceipt(entry, sender);
+  if (isWrittenLetter(entry)) return composeWrittenLetter(entry, sender);
   if (isHandOver(entry)) return composeHandOver(entry, sender);
   if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
@@ -110,7 +116,7 @@ function composeDigest({ kind, subject: { count, since } }: Digest, sender: Send
 }
 
 function composeForStaff(
-  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt | HandOver>,
+  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt | WrittenLetter | HandOver>,
   messages: readonly Message[],
   sender: Sender,
 ): StaffLetter {

@@ -7,7 +7,13 @@ import { openHours } from "#site-data/schema/company.ts";
 import type { Company, StaffMember } from "#site-data/shapes.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
-import { explainFailure, isRefusedMail, isRefusedReceiver, isUnknownAddress } from "./delivery/failure.ts";
+import {
+  type Audience,
+  explainFailure,
+  isRefusedMail,
+  isRefusedReceiver,
+  isUnknownAddress,
+} from "./delivery/failure.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import {
   isDigest,
@@ -15,6 +21,7 @@ import {
   isHandOver,
   isReceipt,
   isVisitorInspection,
+  isWrittenLetter,
   type OutboxEntry,
   readOutboxEntry,
   type VisitorInspection,
@@ -139,11 +146,7 @@ export function startOutbox({
       if (refused.length > 0) log.warn({ ...about, refused: refused.length }, "some receivers were refused");
     } catch (error) {
       if (ending.signal.aborted) return; // its lease ends, and the next process sends it
-      const { reason, permanent } = explainFailure(
-        error,
-        delivery.server,
-        isReceipt(entry) ? "asker" : entry.audience,
-      );
+      const { reason, permanent } = explainFailure(error, delivery.server, findAudience(entry));
       log.warn({ ...about, reason }, "a notification could not be sent");
       return await recordFailure(entry, error as Error, reason, permanent);
     } finally {
@@ -155,7 +158,7 @@ export function startOutbox({
 
   async function send(entry: OutboxEntry) {
     const messages =
-      entry.kind === "conversation" && !isDigest(entry)
+      entry.kind === "conversation" && !isDigest(entry) && !isWrittenLetter(entry)
         ? await data.call("latest_messages", { conversation: entry.subject_id })
         : [];
     const { letter, ...notification } = composeNotification(entry, messages, sender);
@@ -179,11 +182,12 @@ export function startOutbox({
   }
 
   async function recordFailure(entry: OutboxEntry, error: Error, reason: string, permanent: boolean) {
-    // Anybody may type any address into a form, so a receipt that is refused is nobody's business.
-    const isRefused = isReceipt(entry)
+    // Anybody may type any address into a form, so a receipt that is refused is nobody's business; a letter says it itself.
+    const isOfOneReader = isReceipt(entry) || isWrittenLetter(entry);
+    const isRefused = isOfOneReader
       ? isRefusedMail(error)
       : entry.audience === "visitor" && isRefusedReceiver(error);
-    const isHopeless = isRefused && (isReceipt(entry) ? permanent : isUnknownAddress(error));
+    const isHopeless = isRefused && (isOfOneReader ? permanent : isUnknownAddress(error));
     await data.call("outbox_fail", {
       outbox_id: entry.id,
       failure: reason,
@@ -236,6 +240,12 @@ export function startOutbox({
       clearTimeout(timer);
     },
   };
+}
+
+/** The reader of a mail, by whom a failure is explained. */
+function findAudience(entry: OutboxEntry): Audience {
+  if (isReceipt(entry)) return "asker";
+  return isWrittenLetter(entry) ? "addressee" : entry.audience;
 }
 
 /** The error of a mail server for an invalid address. */

@@ -156,6 +156,13 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   part_person: { call: `part_person('estimate', ${ONE})`, access: STAFF_ONLY },
   find_people: { call: "find_people('lee')", access: STAFF_ONLY },
   add_activity: { call: `add_activity(${ONE}, 'estimate', ${ONE}, 'note')`, access: STAFF_ONLY },
+  read_addressee: { call: `read_addressee('estimate', ${ONE})`, access: STAFF_ONLY },
+  send_letter: {
+    call: `send_letter(${ONE}, 'estimate', ${ONE}, 'a@example.com', 'Roof', 'Hello')`,
+    access: STAFF_ONLY,
+  },
+  take_back_letter: { call: `take_back_letter(${ONE})`, access: STAFF_ONLY },
+  list_letters: { call: `list_letters('estimate', ${ONE})`, access: STAFF_ONLY },
   edit_activity: { call: `edit_activity(${ONE}, 'note')`, access: STAFF_ONLY },
   set_owner: { call: `set_owner('estimate', ${ONE}, '', 'Dana')`, access: STAFF_ONLY },
   list_staff: { call: "list_staff()", access: STAFF_ONLY },

@@ -9,8 +9,8 @@ export type MailFailure = {
   permanent: boolean;
 };
 
-/** The readers of a mail: staff, the visitor of a booked visit, whom staff can ring, or somebody who sent a form. */
-type Audience = "staff" | "visitor" | "asker";
+/** The readers of a mail: staff, the visitor of a booked visit, whom staff can ring, somebody who sent a form, or to whom staff wrote. */
+export type Audience = "staff" | "visitor" | "asker" | "addressee";
 
 type Rule = {
   reason: keyof typeof mailFailures;
@@ -43,6 +43,10 @@ const RULES: Rule[] = [
   {
     reason: "visitorRefused",
     matches: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
+  },
+  {
+    reason: "addresseeRefused",
+    matches: (error, audience) => isRefusedMail(error) && audience === "addressee",
   },
   { reason: "askerRefused", matches: (error, audience) => isRefusedMail(error) && audience === "asker" },
   { reason: "receiverRefused", matches: isRefusedReceiver },

@@ -13,7 +13,8 @@ export function toMailOptions(mail: Mail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "inspection.ics" } }),
-    headers: { "Auto-Submitted": "auto-generated" }, // RFC 3834: no out-of-office answers
+    // RFC 3834: no out-of-office answers, except to a person.
+    ...(!mail.isPersonal && { headers: { "Auto-Submitted": "auto-generated" } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
