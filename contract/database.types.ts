@@ -1349,6 +1349,10 @@ export type Database = {
           waits_since: string;
         }[];
       };
+      read_nudges: {
+        Args: { estimate: string };
+        Returns: { is_unsubscribed: boolean; next_at: string; reminded_at: string; stopped_at: string }[];
+      };
       read_webhook: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1538,6 +1542,7 @@ export type Database = {
         Returns: undefined;
       };
       set_chat_log_viewer: { Args: { viewer: string }; Returns: undefined };
+      set_nudges: { Args: { office: Json; wanted: boolean }; Returns: undefined };
       set_outcome: {
         Args: {
           amount?: number;
@@ -1580,6 +1585,7 @@ export type Database = {
       staff_here: { Args: Record<PropertyKey, never>; Returns: string[] };
       staff_types: { Args: { conversation: string; device: string }; Returns: undefined };
       stop_alerts: { Args: { device: string }; Returns: undefined };
+      stop_nudges: { Args: { estimate: string; stopped?: boolean }; Returns: undefined };
       store_turn: {
         Args: {
           address?: string;
@@ -1612,6 +1618,7 @@ export type Database = {
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };
+      unsubscribe: { Args: { mailbox: string }; Returns: undefined };
       update_estimate_status: {
         Args: { estimate: string; expected: string; status: string };
         Returns: undefined;

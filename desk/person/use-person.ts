@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useEffect } from "react";
-import type { Activity, AlikeLine, Lead, LetterMail, RecordLine } from "#contract/rows.ts";
+import type { Activity, AlikeLine, Lead, LetterMail, Nudges, RecordLine } from "#contract/rows.ts";
 import { personWords } from "#copy/desk/person.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError } from "../desk-call.ts";
@@ -22,6 +22,8 @@ export type Person = {
   activities: readonly Activity[];
   letters: readonly LetterMail[];
   lead: Lead | undefined;
+  /** Only of an estimate. */
+  nudges: Nudges | undefined;
 };
 
 function personQuery({ kind, id }: RecordName) {
@@ -29,12 +31,13 @@ function personQuery({ kind, id }: RecordName) {
     queryKey: [PEOPLE, kind, id],
     async queryFn({ signal }): Promise<Person> {
       const record = { kind, subject: id };
-      const [records, alike, activities, letters, [lead]] = await Promise.all([
+      const [records, alike, activities, letters, [lead], [nudges]] = await Promise.all([
         callDesk("person_records", record, signal),
         callDesk("people_alike", record, signal),
         callDesk("list_activities", record, signal),
         callDesk("list_letters", record, signal),
         callDesk("read_lead", record, signal),
+        kind === "estimate" ? callDesk("read_nudges", { estimate: id }, signal) : [],
       ]);
       return {
         records: records as RecordLine[],
@@ -42,6 +45,7 @@ function personQuery({ kind, id }: RecordName) {
         activities,
         letters: letters as LetterMail[],
         lead: lead as Lead | undefined,
+        nudges: nudges as Nudges | undefined,
       };
     },
   });
@@ -68,6 +72,11 @@ export function useLead(record: RecordName): Lead | undefined {
   return useQuery({ ...personQuery(record), select: ({ lead }) => lead }).data;
 }
 
+/** Where the reminders of an open estimate stand, as {@link usePerson} has read it. */
+export function useNudges(record: RecordName): Nudges | undefined {
+  return useQuery({ ...personQuery(record), select: ({ nudges }) => nudges }).data;
+}
+
 type PersonCall =
   | "add_activity"
   | "edit_activity"
@@ -77,7 +86,8 @@ type PersonCall =
   | "part_person"
   | "set_outcome"
   | "send_letter"
-  | "take_back_letter";
+  | "take_back_letter"
+  | "stop_nudges";
 
 /** Statuses with which the database refuses in words for staff. */
 const REFUSALS: readonly number[] = [404, 409, 429];

@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import process from "node:process";
 import { expect, type Page, test } from "@playwright/test";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { readPublicConfig } from "../public-config.ts";
-import { makeUniqueName, openDesk, storeApplications, storeEstimates } from "./desk.ts";
+import { changeMail, makeUniqueName, openDesk, storeApplications, storeEstimates } from "./desk.ts";
 
 const article = (page: Page) => page.getByRole("article");
 const composer = (page: Page) => article(page).getByRole("form", { name: "Write an e-mail" });
@@ -16,7 +12,6 @@ async function openEstimate(page: Page, name: string): Promise<string> {
     {
       customer_name: `${name} Lee`,
       email: `${name.toLowerCase()}@example.com`,
-      phone: "614-555-0188",
       service_type: "Roof Repair",
       estimated_cost: 10_750,
       range_low: 9500,
@@ -29,17 +24,8 @@ async function openEstimate(page: Page, name: string): Promise<string> {
 }
 
 /** Lets the minute pass in which a record's letter is held. */
-async function endTheMinute(page: Page, id: string): Promise<void> {
-  const { secretKey } = JSON.parse(
-    readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"),
-  );
-  const { projectUrl } = await readPublicConfig(page.request, "");
-  const answer = await page.request.patch(
-    `${projectUrl}/rest/v1/outbox?subject_id=eq.${id}&reason=eq.letter`,
-    { headers: { apikey: secretKey }, data: { due_at: new Date().toISOString() } },
-  );
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+const endTheMinute = (page: Page, id: string) =>
+  changeMail(page, `subject_id=eq.${id}&reason=eq.letter`, { due_at: new Date().toISOString() });
 
 for (const size of [DESKTOP, PHONE])
   test.describe(`at ${size.width} px`, () => {

@@ -60,6 +60,20 @@ export type Receipt =
   | Receipted<"application", Pick<Row<"applications">, "email" | "created_at">>
   | Receipted<"estimate", Pick<Row<"estimates">, "email" | "service_type" | "estimated_cost" | "created_at">>;
 
+/**
+ * A reminder of a price range. Its subject holds nothing that the visitor typed, except the address; `mailbox` is the address's hash, and a
+ * range is in dollars.
+ */
+export type Nudge = Entry<
+  "estimate",
+  Pick<Row<"estimates">, "email" | "service_type" | "created_at"> & {
+    range_low: number;
+    range_high: number;
+    mailbox: string;
+    is_last: boolean;
+  }
+> & { audience: "visitor"; reason: "nudge" };
+
 /** A mail that staff wrote at the desk, to the address of one record; `title` is its subject, and `body` has several lines. */
 export type WrittenLetter = Entry<keyof typeof DESK_TABS, Record<"email" | "title" | "body", string>> & {
   audience: "visitor";
@@ -121,6 +135,7 @@ export type OutboxEntry =
   | Conversation
   | AnswerEntry
   | Receipt
+  | Nudge
   | WrittenLetter
   | HandOver
   | Inspection
@@ -128,7 +143,7 @@ export type OutboxEntry =
 
 export function isForVisitor(
   entry: OutboxEntry,
-): entry is VisitorInspection | AnswerEntry | Receipt | WrittenLetter {
+): entry is VisitorInspection | AnswerEntry | Receipt | Nudge | WrittenLetter {
   return entry.audience === "visitor";
 }
 
@@ -142,6 +157,10 @@ export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
 
 export function isReceipt(entry: OutboxEntry): entry is Receipt {
   return entry.reason === "received";
+}
+
+export function isNudge(entry: OutboxEntry): entry is Nudge {
+  return entry.reason === "nudge";
 }
 
 export function isWrittenLetter(entry: OutboxEntry): entry is WrittenLetter {

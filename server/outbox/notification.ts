@@ -12,9 +12,11 @@ import {
   isAnswer,
   isDigest,
   isHandOver,
+  isNudge,
   isReceipt,
   isVisitorInspection,
   isWrittenLetter,
+  type Nudge,
   type OutboxEntry,
   type Receipt,
   type VisitorInspection,
@@ -33,6 +35,7 @@ import {
   quoteNotes,
   type Sender,
 } from "./letter-facts.ts";
+import { composeNudge } from "./nudge-notification.ts";
 import { composeReceipt } from "./receipt-notification.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
@@ -46,6 +49,8 @@ export type Notification = {
   calendar?: Calendar | undefined;
   /** True for a mail that somebody of staff wrote. */
   isPersonal?: true;
+  /** The address at which the reader takes the mailbox off. */
+  unsubscribe?: string;
 };
 
 type Message = Pick<Row<"messages">, "role" | "content" | "author">;
@@ -60,6 +65,7 @@ export function composeNotification(
 ): Notification {
   if (isAnswer(entry)) return composeAnswer(messages, sender);
   if (isReceipt(entry)) return composeReceipt(entry, sender);
+  if (isNudge(entry)) return composeNudge(entry, sender);
   if (isWrittenLetter(entry)) return composeWrittenLetter(entry, sender);
   if (isHandOver(entry)) return composeHandOver(entry, sender);
   if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
@@ -116,7 +122,10 @@ function composeDigest({ kind, subject: { count, since } }: Digest, sender: Send
 }
 
 function composeForStaff(
-  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt | WrittenLetter | HandOver>,
+  entry: Exclude<
+    OutboxEntry,
+    Digest | VisitorInspection | AnswerEntry | Receipt | Nudge | WrittenLetter | HandOver
+  >,
   messages: readonly Message[],
   sender: Sender,
 ): StaffLetter {

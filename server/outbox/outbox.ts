@@ -19,6 +19,7 @@ import {
   isDigest,
   isForVisitor,
   isHandOver,
+  isNudge,
   isReceipt,
   isVisitorInspection,
   isWrittenLetter,
@@ -82,6 +83,7 @@ export function startOutbox({
   const sender = {
     company: site.name,
     office: { name: site.name, address: site.email.office },
+    postalAddress: formatPostalAddress(site.address),
     phone: site.phone,
     hours: openHours(site.hours),
     reopening: officeHours(site).reopening,
@@ -115,6 +117,10 @@ export function startOutbox({
   async function prepare() {
     await data.call("outbox_hurry");
     await data.call("set_receipts", { wanted: site.receipts });
+    await data.call("set_nudges", {
+      wanted: site.nudges,
+      office: { time_zone: site.timeZone, week: site.hours, holidays: site.holidays },
+    });
     await data.call("set_staff", { staff });
   }
 
@@ -182,8 +188,8 @@ export function startOutbox({
   }
 
   async function recordFailure(entry: OutboxEntry, error: Error, reason: string, permanent: boolean) {
-    // Anybody may type any address into a form, so a receipt that is refused is nobody's business; a letter says it itself.
-    const isOfOneReader = isReceipt(entry) || isWrittenLetter(entry);
+    // Anybody may type any address into a form, so a receipt or reminder that is refused is nobody's business; a letter says it itself.
+    const isOfOneReader = isReceipt(entry) || isNudge(entry) || isWrittenLetter(entry);
     const isRefused = isOfOneReader
       ? isRefusedMail(error)
       : entry.audience === "visitor" && isRefusedReceiver(error);
@@ -242,9 +248,13 @@ export function startOutbox({
   };
 }
 
+function formatPostalAddress({ street, city, state, zip }: Company["address"]): string {
+  return `${street}, ${city}, ${state} ${zip}`;
+}
+
 /** The reader of a mail, by whom a failure is explained. */
 function findAudience(entry: OutboxEntry): Audience {
-  if (isReceipt(entry)) return "asker";
+  if (isReceipt(entry) || isNudge(entry)) return "asker";
   return isWrittenLetter(entry) ? "addressee" : entry.audience;
 }
 

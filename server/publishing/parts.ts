@@ -38,6 +38,7 @@ const COMPANY_KEYS = [
   "holidays",
   "inspections",
   "receipts",
+  "nudges",
   "towns",
   "serviceRadiusMiles",
 ] as const;

@@ -111,6 +111,7 @@ inspections: # visits that people book on the site by themselves
   crews: 1 # visits at the same time
 
 receipts: true # a first mail to visitors after a form: what you received, and what comes next
+nudges: false # true: at most two reminders by mail, after two and six days, to who read a price range and booked no visit
 
 chat: # the chat in the corner of every page
   answers: eve # person: Eve is off; what visitors write goes to the office

@@ -1,10 +1,12 @@
--- Mail that staff write at the desk: one letter to the address of one record, held for a minute in which it can be taken back.
+-- Mail that staff write at the desk: one letter to the address of one record, held for a minute in which it can be taken back. And at
+-- most two mails by which the site reminds somebody of a price range.
 
 alter table public.activities drop constraint activities_what;
 alter table public.activities add constraint activities_what check (
   what in (
     'note', 'call', 'text', 'mail', 'letter', 'status', 'visit', 'owner', 'date', 'closed', 'won', 'lost', 'reopened',
-    'answered', 'waits again', 'snoozed', 'linked', 'parted', 'taken over', 'given back'
+    'answered', 'waits again', 'snoozed', 'linked', 'parted', 'taken over', 'given back',
+    'reminded', 'reminders stopped', 'reminders go on'
   )
 );
 comment on constraint activities_what on public.activities is 'The activity is none that the desk knows.';
@@ -16,10 +18,10 @@ alter table public.outbox drop constraint outbox_reason;
 alter table public.outbox add constraint outbox_reason check (
   reason in (
     'new', 'urgent', 'person', 'contact', 'waiting', 'answer', 'many', 'booked', 'moved', 'cancelled', 'reminder', 'received',
-    'handed over', 'rejected', 'letter'
+    'handed over', 'rejected', 'letter', 'nudge'
   )
 );
-comment on constraint outbox_reason on public.outbox is 'The reason must be new, urgent, person, contact, waiting, answer, many, booked, moved, cancelled, reminder, received, handed over, rejected or letter.';
+comment on constraint outbox_reason on public.outbox is 'The reason must be new, urgent, person, contact, waiting, answer, many, booked, moved, cancelled, reminder, received, handed over, rejected, letter or nudge.';
 
 -- Letters -------------------------------------------------------------------------------------------------------------
 -- Refuses a letter that is one too many: a stolen session must not make the office a sender of spam.
@@ -207,6 +209,297 @@ as $$
   where a.id = letter_subject.letter and a.what = 'letter' and not a.details ? 'taken_back'
 $$;
 
+-- Nudges --------------------------------------------------------------------------------------------------------------
+-- At most two mails to somebody who read a price range and has booked no visit, after two and after six days, while the office is open.
+-- Both are written with the request; may_nudge says again when they are due, and whenever the desk shows them, if there is reason left.
+alter table private.settings
+  add column nudges boolean not null default false, -- as company.yaml says; the server tells
+  -- The office's hours: {"time_zone", "week": [{"days": ["Monday"], "opens": "07:00", "closes": "18:00"}], "holidays": ["2026-12-25"]}.
+  add column office jsonb;
+alter table private.leads add column nudges_stopped_at timestamptz; -- by staff
+-- Mailboxes that want no more of them, by SHA-256 of the folded address in hexadecimal. It outlives the records, as a promise.
+create table private.unsubscribed (
+  mailbox text primary key check (mailbox ~ '^[0-9a-f]{64}$'),
+  at timestamptz not null default now()
+);
+create index outbox_nudges on public.outbox (due_at) where reason = 'nudge' and sent_at is null and abandoned_at is null;
+
+-- The server's word of what company.yaml says. What waits is not sent either once it is off.
+create function public.set_nudges(wanted boolean, office jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.settings as s set nudges = set_nudges.wanted, office = set_nudges.office
+  where (s.nudges, s.office) is distinct from (set_nudges.wanted, set_nudges.office)
+$$;
+
+-- That time if the office is open then, otherwise its next opening; null where it does not open within a month.
+create function private.next_office_time(at timestamptz) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select min(greatest(next_office_time.at, span.opens))
+  from private.settings as s
+  cross join lateral (select s.office ->> 'time_zone' as name) as zone
+  cross join generate_series(0, 31) as ahead
+  cross join lateral (select (next_office_time.at at time zone zone.name)::date + ahead as day) as local
+  cross join lateral jsonb_array_elements(s.office -> 'week') as week (hours)
+  cross join lateral (
+    select (local.day + (week.hours ->> 'opens')::time) at time zone zone.name as opens,
+      (local.day + (week.hours ->> 'closes')::time) at time zone zone.name as closes
+  ) as span
+  where week.hours -> 'days' ? to_char(local.day, 'FMDay') and not s.office -> 'holidays' ? local.day::text
+    and next_office_time.at < span.closes
+$$;
+
+create function private.hash_mailbox(email text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(private.folded_email(btrim(hash_mailbox.email)), 'UTF8')), 'hex')
+$$;
+
+-- Anybody may type anybody's address: of a flood the first sixty requests in an hour have nudges.
+create function private.has_room_for_nudges() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select s.nudges and (
+    select count(*) from (
+      select from public.outbox as o
+      where o.kind = 'estimate' and o.created_at > now() - interval '1 hour' and o.reason = 'nudge'
+      limit 120
+    ) as recent
+  ) < 120
+  from private.settings as s
+$$;
+
+create function private.write_nudges() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not private.has_room_for_nudges() or new.email !~ '^\s*[^[:space:]@]+@[^[:space:]@]+\s*$' then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(10, 1); -- one after the other: those that come at the same moment are counted too
+  if private.has_room_for_nudges() then
+    insert into public.outbox (kind, subject_id, audience, reason, due_at)
+    select 'estimate', new.id, 'visitor', 'nudge', planned.at
+    from unnest(array[interval '2 days', interval '6 days']) as pause
+    cross join lateral (select private.next_office_time(now() + pause) as at) as planned
+    where planned.at is not null
+    order by pause;
+  end if;
+  return null;
+end
+$$;
+create trigger estimates_nudged after insert on public.estimates
+  for each row when (new.range_low is not null and new.status = 'pending') execute function private.write_nudges();
+
+-- True while a nudge about a request has a reason and nobody has answered: not once it is decided, closed, stopped or followed by a newer one,
+-- once staff have written to its person or spoken with them, once a visit is booked, where the mailbox takes no mail or wants none, and
+-- where its person had two within ninety days. Its person: all records of the person, and of the mailbox.
+create function private.may_nudge(estimate uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  asked public.estimates;
+  ids uuid[];
+begin
+  select e.* into asked
+  from public.estimates as e cross join private.settings as s
+  where e.id = may_nudge.estimate and s.nudges and e.status = 'pending' and e.range_low is not null
+    and e.created_at > now() - interval '14 days';
+  if not found
+    or exists (
+      select from private.leads as l
+      where l.kind = 'estimate' and l.subject_id = asked.id and (l.closed_at is not null or l.nudges_stopped_at is not null)
+    )
+    or exists (select from private.unsubscribed as u where u.mailbox = private.hash_mailbox(asked.email))
+    or exists (
+      select from public.outbox as o
+      where o.subject_id = asked.id and o.reason in ('received', 'nudge') and o.refused and o.abandoned_at is not null
+    )
+  then
+    return false;
+  end if;
+  ids := array(
+    select other.subject_id
+    from private.contacts as own join private.contacts as other on other.person_id = own.person_id
+    where own.kind = 'estimate' and own.subject_id = asked.id
+    union
+    select c.subject_id from private.contacts as c where c.email = private.folded_email(btrim(asked.email)) and c.email <> ''
+  );
+  return not exists (
+      select from public.estimates as e where e.id = any(ids) and e.created_at > asked.created_at and e.range_low is not null
+    )
+    and not exists (
+      select from public.inspections as i
+      where (i.id = any(ids) or i.estimate_id = asked.id) and i.status <> 'cancelled'
+        and (i.created_at >= asked.created_at or i.ends_at > now())
+    )
+    and not exists (
+      select from public.messages as m
+      where m.conversation_id = any(ids) and m.author is not null and m.created_at >= asked.created_at
+    )
+    and not exists (
+      select from public.activities as a
+      where a.subject_id = any(ids) and a.at >= asked.created_at and (
+        a.outcome = 'reached' or a.what in ('text', 'mail') or (a.what = 'letter' and not a.details ? 'taken_back')
+        or (a.what = 'answered' and not exists (
+          select from public.activities as later
+          where later.subject_id = a.subject_id and later.what = 'waits again' and later.at > a.at
+        ))
+      )
+    )
+    and (
+      select count(*) from public.activities as a
+      where a.subject_id = any(ids) and a.what = 'reminded' and a.at > now() - interval '90 days'
+    ) < 2;
+end
+$$;
+
+-- Before mails are claimed: takes out nudges that have no reason any more, and puts others off that are due while the office is closed, or within
+-- three days of the one before, as after a time in which no mail was sent.
+create function private.settle_nudges() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  entry public.outbox;
+  last_at timestamptz;
+  best timestamptz;
+begin
+  for entry in
+    select o.* from public.outbox as o
+    where o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null and o.due_at <= now()
+      and (o.leased_until is null or o.leased_until <= now())
+    order by o.id limit 100
+    for update skip locked
+  loop
+    select max(coalesce(o.sent_at, now())) into last_at
+    from public.outbox as o
+    where o.subject_id = entry.subject_id and o.reason = 'nudge' and o.id < entry.id and o.abandoned_at is null;
+    best := private.next_office_time(greatest(now(), last_at + interval '3 days'));
+    if best is null or not private.may_nudge(entry.subject_id) then
+      delete from public.outbox as o where o.id = entry.id;
+    elsif best > now() then
+      update public.outbox as o set due_at = best where o.id = entry.id;
+    end if;
+  end loop;
+end
+$$;
+
+-- As before, after a look at the nudges.
+create or replace function public.outbox_claim(batch integer default 10, lease_seconds integer default 120)
+returns table (
+  id bigint, kind text, audience text, reason text, subject_id uuid, message_key uuid, attempts integer,
+  created_at timestamptz, subject jsonb
+)
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.settle_nudges();
+  return query
+    update public.outbox as o
+    set attempts = o.attempts + 1, leased_until = now() + make_interval(secs => lease_seconds)
+    where o.id in (
+      select due.id from public.outbox as due
+      where due.sent_at is null and due.abandoned_at is null and due.due_at <= now()
+        and (due.leased_until is null or due.leased_until <= now())
+      order by due.reason <> 'urgent', due.due_at, due.id
+      limit batch
+      for update skip locked
+    )
+    returning o.id, o.kind, o.audience, o.reason, o.subject_id, o.message_key, o.attempts, o.created_at,
+      private.outbox_subject(o);
+end
+$$;
+
+-- What a nudge says, none of it typed by the visitor but the address; null where it has no reason any more.
+create function private.nudge_subject(entry public.outbox) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('email', btrim(e.email), 'service_type', e.service_type, 'range_low', e.range_low, 'range_high', e.range_high,
+    'created_at', e.created_at, 'mailbox', private.hash_mailbox(e.email), 'is_last', exists (
+      select from public.outbox as o where o.subject_id = e.id and o.reason = 'nudge' and o.id < entry.id
+    ))
+  from public.estimates as e
+  where e.id = entry.subject_id and private.may_nudge(e.id)
+$$;
+
+create function private.record_nudge() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.estimates as e where e.id = new.subject_id) then
+    perform private.record_activity('estimate', new.subject_id, 'reminded');
+  end if;
+  return null;
+end
+$$;
+create trigger outbox_nudged after update of sent_at on public.outbox
+  for each row when (new.reason = 'nudge' and old.sent_at is null and new.sent_at is not null)
+  execute function private.record_nudge();
+
+-- Where the nudges of a request stand: when the next goes and when the latest went, null for none; since when staff have stopped
+-- them, and whether the mailbox wants none.
+create function public.read_nudges(estimate uuid)
+returns table (next_at timestamptz, reminded_at timestamptz, stopped_at timestamptz, is_unsubscribed boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      case when private.may_nudge(e.id) then (
+        select min(o.due_at) from public.outbox as o
+        where o.subject_id = e.id and o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null
+      ) end,
+      (select max(a.at) from public.activities as a where a.subject_id = e.id and a.what = 'reminded'),
+      (select l.nudges_stopped_at from private.leads as l where l.kind = 'estimate' and l.subject_id = e.id),
+      exists (select from private.unsubscribed as u where u.mailbox = private.hash_mailbox(e.email))
+    from public.estimates as e where e.id = read_nudges.estimate;
+end
+$$;
+
+-- By staff: no more nudges about this request, or that they may go again.
+create function public.stop_nudges(estimate uuid, stopped boolean default true) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  perform private.require_record('estimate', stop_nudges.estimate);
+  insert into private.leads as l (kind, subject_id, nudges_stopped_at)
+  values ('estimate', stop_nudges.estimate, case when stop_nudges.stopped then now() end)
+  on conflict (kind, subject_id) do update set nudges_stopped_at = excluded.nudges_stopped_at;
+  perform private.record_activity('estimate', stop_nudges.estimate,
+    case when stop_nudges.stopped then 'reminders stopped' else 'reminders go on' end);
+  perform private.tell(array['desk', stop_nudges.estimate::text]);
+end
+$$;
+
+-- By the reader of a nudge. Pressed twice, it is the same.
+create function public.unsubscribe(mailbox text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  insert into private.unsubscribed (mailbox) values (unsubscribe.mailbox) on conflict do nothing;
+  perform private.tell(array['desk']);
+end
+$$;
+
 -- The outbox ----------------------------------------------------------------------------------------------------------
 -- What is told of records goes on as it is; mails that have a content of their own are read beside it.
 alter function private.outbox_subject(public.outbox) rename to told_subject;
@@ -217,6 +510,7 @@ set search_path = ''
 as $$
   select case entry.reason
     when 'letter' then private.letter_subject(entry.message_key)
+    when 'nudge' then private.nudge_subject(entry)
     else private.told_subject(entry)
   end
 $$;
@@ -233,7 +527,7 @@ end
 $$;
 create trigger outbox_told after update of sent_at, failed_at on public.outbox
   for each row when (
-    new.reason = 'letter' and (new.sent_at is distinct from old.sent_at or new.failed_at is distinct from old.failed_at)
+    new.reason in ('letter', 'nudge') and (new.sent_at is distinct from old.sent_at or new.failed_at is distinct from old.failed_at)
   )
   execute function private.tell_of_mail();
 
@@ -293,7 +587,7 @@ as $$
   ) as about
 $$;
 
--- As before: a letter that is held does not wait yet.
+-- As before: a letter that is held and a nudge of which the day has not come do not wait yet.
 create or replace function public.mail_status() returns public.mail_state
 language plpgsql stable security definer
 set search_path = ''
@@ -314,7 +608,7 @@ begin
     count(*) filter (
       where o.abandoned_at is null
         and (
-          o.reason not in ('reminder', 'waiting', 'answer', 'received', 'rejected', 'letter') or o.due_at <= now() or o.fails
+          o.reason not in ('reminder', 'waiting', 'answer', 'received', 'rejected', 'letter', 'nudge') or o.due_at <= now() or o.fails
         )
     ),
     count(*) filter (where o.abandoned_at is null and o.fails),
@@ -333,7 +627,7 @@ begin
 end
 $$;
 
--- As before: a letter that is held does not wait yet.
+-- As before: a letter that is held and a nudge of which the day has not come do not wait yet.
 create or replace function public.site_figures(time_zone text default 'UTC')
 returns table (
   applications bigint, applications_today bigint, estimates bigint, estimates_today bigint,
@@ -360,10 +654,10 @@ as $$
     (
       select count(*), coalesce(extract(epoch from now() - min(waits.since)), 0)::double precision as age
       from (
-        select case when reason in ('reminder', 'rejected', 'letter') then coalesce(failing_since, due_at) else created_at end as since
+        select case when reason in ('reminder', 'rejected', 'letter', 'nudge') then coalesce(failing_since, due_at) else created_at end as since
         from public.outbox where sent_at is null and abandoned_at is null
       ) as waits
-      where waits.since <= now() -- a reminder has its day, and what can be taken back is held
+      where waits.since <= now() -- reminders have their day, and what can be taken back is held
     ) as o
 $$;
 
@@ -463,10 +757,15 @@ revoke all on function
   private.require_room_for_letter(text), private.require_letter(text, text), private.address_of_record(text, uuid),
   private.letter_subject(uuid), private.outbox_subject(public.outbox), private.tell_of_mail(),
   private.texts_of_activity(public.activities),
+  private.next_office_time(timestamptz), private.hash_mailbox(text), private.has_room_for_nudges(),
+  private.write_nudges(), private.may_nudge(uuid),
+  private.settle_nudges(), private.nudge_subject(public.outbox), private.record_nudge(),
+  public.set_nudges(boolean, jsonb), public.unsubscribe(text), public.read_nudges(uuid), public.stop_nudges(uuid, boolean),
   public.read_addressee(text, uuid), public.send_letter(uuid, text, uuid, text, text, text), public.take_back_letter(uuid),
   public.list_letters(text, uuid)
 from public, anon, authenticated, service_role;
 grant execute on function
   public.read_addressee(text, uuid), public.send_letter(uuid, text, uuid, text, text, text), public.take_back_letter(uuid),
-  public.list_letters(text, uuid)
+  public.list_letters(text, uuid), public.read_nudges(uuid), public.stop_nudges(uuid, boolean)
 to authenticated;
+grant execute on function public.set_nudges(boolean, jsonb), public.unsubscribe(text) to service_role;

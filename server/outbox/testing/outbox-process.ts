@@ -17,7 +17,7 @@ startOutbox({
     DATA_DIR: "",
     siteUrl: "https://roofs.example",
   },
-  site: { ...site, receipts: false },
+  site: { ...site, receipts: false, nudges: false },
   linkSecret: LINK_SECRET,
   log: { info: () => undefined, warn: () => undefined },
   poll: 20,
