@@ -1351,7 +1351,12 @@ export type Database = {
       };
       read_nudges: {
         Args: { estimate: string };
-        Returns: { is_unsubscribed: boolean; next_at: string; reminded_at: string; stopped_at: string }[];
+        Returns: {
+          is_unsubscribed: boolean;
+          next_at: string;
+          reminded_at: string;
+          stopped_at: string;
+        }[];
       };
       read_webhook: {
         Args: Record<PropertyKey, never>;

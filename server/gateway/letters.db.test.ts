@@ -107,8 +107,8 @@ test("each kind of record has its own address, and a conversation's is that of i
     email: "dana@example.com",
     name: "Dana Wells",
     service: "Metal Roofing System",
-    range_low: 9500,
-    range_high: 12_000,
+    range_low: "9500.00",
+    range_high: "12000.00",
   });
   expect(await read("application", application)).toMatchObject({
     email: "jordan@example.com",
@@ -120,7 +120,7 @@ test("each kind of record has its own address, and a conversation's is that of i
   expect(await read("inspection", visit)).toMatchObject({
     email: "ann@home.example",
     service: "Metal Roofing System",
-    range_high: 12_000,
+    range_high: "12000.00",
   });
   expect(await read("conversation", anonymous)).toMatchObject({ email: "" });
   await desk.send({ kind: "conversation", subject: conversation, to: "ann@example.com" });

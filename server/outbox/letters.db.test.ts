@@ -136,7 +136,7 @@ test("a letter that is refused for good says so at its record, and neither the v
     return read?.is_given_up ? read : undefined;
   });
   expect(letter.last_error).toBe(
-    "The mail server of ann@home.example takes no mail: Recipient command failed: 550 5.7.1 Not wanted here.",
+    "The mail server of ann@home.example takes no mail: 550 5.7.1 Not wanted here.",
   );
   expect((await readFailingSince(sql))?.failing_since).toBeNull();
   expect(await sql`select undelivered from public.inspections`).toEqual([{ undelivered: null }]);
@@ -173,8 +173,9 @@ test("a letter about a visit neither takes room from the visit's own mails nor i
   for (let count = 0; count < 5; count += 1)
     await writeLetter(sql, { kind: "inspection", subject, to: "ann@home.example" });
   await sql`update public.outbox set sent_at = now()`;
-  const [entry] = await sql<{ room: boolean }[]>`
-    insert into public.outbox (kind, subject_id, audience, reason) values ('inspection', ${subject}, 'visitor', 'moved')
-    returning public.outbox_has_room(id) as room`;
-  expect(entry?.room).toBe(true);
+  await sql`
+    insert into public.outbox (kind, subject_id, audience, reason) values ('inspection', ${subject}, 'visitor', 'moved')`;
+  expect(
+    await sql`select public.outbox_has_room(id) as room from public.outbox where reason = 'moved'`,
+  ).toEqual([{ room: true }]);
 });

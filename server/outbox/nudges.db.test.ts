@@ -318,6 +318,7 @@ test("the mail names the range and the company's address, nothing that was typed
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
+  const nudges = () => server.received.filter(({ to }) => /^a\d+@/.test(to.join()));
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { nudges: true });
   await waitUntil(async () => (await sql`select from private.settings where nudges`).length === 1);
   const [told] = await sql<{ office: object }[]>`select office from private.settings`;
@@ -335,10 +336,9 @@ test("the mail names the range and the company's address, nothing that was typed
       customer_name: text,
       notes: `Typed: ${text}`,
     });
-  await sql`delete from public.outbox where reason <> 'nudge'`;
   await passDays(sql, 2);
-  await waitUntil(() => server.received.length === typed.length);
-  for (const { to, email, raw } of server.received) {
+  await waitUntil(() => nudges().length === typed.length);
+  for (const { to, email, raw } of nudges()) {
     expect(to).toHaveLength(1);
     expect(email.replyTo).toMatchObject([{ address: "info@larkfieldroofing.example" }]);
     expect(email.subject).toBe("Your price range from Larkfield Roofing: the next step");
@@ -349,7 +349,7 @@ test("the mail names the range and the company's address, nothing that was typed
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   }
-  const [first, second] = server.received as [ReceivedMail, ReceivedMail];
+  const [first, second] = nudges() as [ReceivedMail, ReceivedMail];
   expect(first.email.text).toContain(`No more reminders: https://roofs.example${unsubscribePathOf(first)}`);
 
   const app = unsubscribeApp({
@@ -377,11 +377,13 @@ test("the mail names the range and the company's address, nothing that was typed
   for (const path of ["/unsubscribe/nonsense", `${unsubscribePathOf(first)}x`])
     expect((await serve(await nativePost(path, {}))).status).toBe(404);
   await passDays(sql, 4);
-  await waitUntil(() => server.received.length === 2 * typed.length - 2);
-  const again = server.received.slice(typed.length).map(({ to }) => to.join());
+  await waitUntil(() => nudges().length === 2 * typed.length - 2);
+  const again = nudges()
+    .slice(typed.length)
+    .map(({ to }) => to.join());
   expect(again).not.toContain(first.to.join());
   expect(again).not.toContain(second.to.join());
-  expect(server.received.at(-1)?.email.text).toContain("This is our last reminder about it.");
+  expect(nudges().at(-1)?.email.text).toContain("This is our last reminder about it.");
 });
 
 test("a nudge that is refused worries nobody, and no second one follows", async () => {
