@@ -44,6 +44,8 @@ test("a page of the site under its other address is no site before it", () => {
 test("the address that opens somebody's visit is noted without its secret", () => {
   const page = "https://roofs.example/visit/0198f3.signature?done=moved";
   expect(readFirstTouch(page, "")).toEqual({ landingPage: "/visit" });
+  const off = "https://roofs.example/unsubscribe/0f0f.signature";
+  expect(readFirstTouch(off, "")).toEqual({ landingPage: "/unsubscribe" });
 });
 
 test("no referrer, and one that is no web address, are left out", () => {

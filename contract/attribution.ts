@@ -28,8 +28,8 @@ const CLICK_IDS: Record<string, string> = {
   fbclid: "facebook",
 };
 
-/** The path that opens a booked visit; its end is secret. */
-const SECRET_PART = /^(\/visit)\/.*$/;
+/** The paths that open a booked visit, and that take a mailbox off; their ends are secret. */
+const SECRET_PART = /^(\/visit|\/unsubscribe)\/.*$/;
 
 /**
  * Reads the attribution from the first page of a session: its address and the browser's referrer ("" for none). If the referrer

@@ -1039,6 +1039,17 @@ export type Database = {
           what: string;
         }[];
       };
+      list_letters: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          due_at: string;
+          id: string;
+          is_given_up: boolean;
+          is_leaving: boolean;
+          last_error: string;
+          sent_at: string;
+        }[];
+      };
       list_person_to_forget: {
         Args: { kind: string; subject: string };
         Returns: Database["public"]["CompositeTypes"]["person_to_forget"];
@@ -1283,6 +1294,16 @@ export type Database = {
         }[];
       };
       put_away_undelivered: { Args: { inspection: string }; Returns: undefined };
+      read_addressee: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          email: string;
+          name: string;
+          range_high: number;
+          range_low: number;
+          service: string;
+        }[];
+      };
       read_conversation: {
         Args: { conversation: string };
         Returns: {
@@ -1329,6 +1350,15 @@ export type Database = {
           reason: string;
           snoozed_until: string;
           waits_since: string;
+        }[];
+      };
+      read_nudges: {
+        Args: { estimate: string };
+        Returns: {
+          is_unsubscribed: boolean;
+          next_at: string;
+          reminded_at: string;
+          stopped_at: string;
         }[];
       };
       read_rejection_mail: {
@@ -1514,6 +1544,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      send_letter: {
+        Args: { body: string; id: string; kind: string; receiver: string; subject: string; title: string };
+        Returns: undefined;
+      };
       set_alerts: {
         Args: {
           alerts: string[];
@@ -1528,6 +1562,7 @@ export type Database = {
         Returns: undefined;
       };
       set_chat_log_viewer: { Args: { viewer: string }; Returns: undefined };
+      set_nudges: { Args: { office: Json; wanted: boolean }; Returns: undefined };
       set_outcome: {
         Args: {
           amount?: number;
@@ -1570,6 +1605,7 @@ export type Database = {
       staff_here: { Args: Record<PropertyKey, never>; Returns: string[] };
       staff_types: { Args: { conversation: string; device: string }; Returns: undefined };
       stop_alerts: { Args: { device: string }; Returns: undefined };
+      stop_nudges: { Args: { estimate: string; stopped?: boolean }; Returns: undefined };
       stop_rejection_mail: { Args: { application: string }; Returns: undefined };
       store_turn: {
         Args: {
@@ -1599,9 +1635,11 @@ export type Database = {
           staff_name: string;
         }[];
       };
+      take_back_letter: { Args: { letter: string }; Returns: undefined };
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };
+      unsubscribe: { Args: { mailbox: string }; Returns: undefined };
       update_application_status: {
         Args: { application: string; expected: string; status: string; with_mail?: boolean };
         Returns: string;

@@ -72,6 +72,7 @@ export const SERVICES = {
   /** Has `slots` and `inspections`; answers what no other address below /api does. */
   api: "/api",
   visit: "/visit/",
+  unsubscribe: "/unsubscribe/",
   calendar: "/calendar/",
   rest: "/rest/v1",
   auth: "/auth/v1",

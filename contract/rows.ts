@@ -126,6 +126,15 @@ export type WebhookCall = WithNull<
   "tried_at" | "status" | "delivered_at" | "abandoned_at"
 >;
 
+/** The person to whom a letter of a record goes; a range, in dollars, is null where they read none. */
+export type Addressee = WithNull<Answer<"read_addressee">[number], "range_low" | "range_high">;
+
+/** The mail of a letter; its id is that of the letter's activity. */
+export type LetterMail = WithNull<Answer<"list_letters">[number], "sent_at" | "last_error">;
+
+/** Where the reminders of a price range stand. */
+export type Nudges = WithNull<Answer<"read_nudges">[number], "next_at" | "reminded_at" | "stopped_at">;
+
 /** A message as any visitor may read it. */
 export type LogRow = NeverNull<
   Pick<Public["Views"]["chat_logs"]["Row"], "id" | "role" | "message_content" | "created_at">

@@ -29,7 +29,7 @@ export const mailFailures = {
     `The mail server of ${rejected} takes no mail yet: ${answer} It is tried again.`,
   visitorRefused: ({ answer, rejected = "the address" }) =>
     `The visitor of a booked visit gets no mail at ${rejected}: ${answer} Please tell them by phone.`,
-  applicantRefused: ({ answer, rejected = "the address" }) =>
+  addresseeRefused: ({ answer, rejected = "the address" }) =>
     `The mail server of ${rejected} takes no mail: ${answer}`,
   askerRefused: ({ answer }) =>
     `The mail server of a visitor takes no mail: ${answer} Nothing is to be done.`,

@@ -79,6 +79,32 @@ export const notifications = {
     heading: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     open: "Reach us",
   },
+  /** Reminders of a price range to somebody who has not booked a visit. */
+  nudge: {
+    first: {
+      subject: (company: string) => `Your price range from ${company}: the next step`,
+      heading: "The next step for your roof",
+      paragraphs: (day: string) => [
+        `On ${day} you asked for a price on our site, and read the range below. It becomes a written price once one of our roofers has seen the roof. The inspection is free, with no obligation.`,
+        "Is there a question first? Reply to this email, or call us.",
+      ],
+    },
+    last: {
+      subject: (company: string) => `Is your roof still on your list? ${company}`,
+      heading: "Is your roof still on your list?",
+      paragraphs: (day: string) => [
+        `On ${day} you asked for a price on our site. If you'd like to go on, we come and look at the roof: that is free, with no obligation.`,
+        "If not, there's nothing you need to do. This is our last reminder about it.",
+      ],
+    },
+    book: "You can choose a time with the link below.",
+    open: { book: "Book a visit", reach: "Reach us" },
+    footer: (company: string, address: string) =>
+      `${company}, ${address}. You get this email because a price was asked for with this address on our site. Replies go to our office.`,
+    unsubscribe: "No more reminders",
+  },
+  /** Around the text of a mail that staff wrote at the desk. */
+  letter: { open: "Reach us" },
   /** A visit that was booked, moved or cancelled, or a reminder of it. */
   inspection: {
     when: visit.when,

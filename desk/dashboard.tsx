@@ -25,6 +25,7 @@ import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
 import { forgetWritings } from "./kinds/answer/writing-store.ts";
 import { findKind, useShownKinds } from "./kinds/kinds.ts";
+import { forgetDrafts } from "./letter/letter-store.ts";
 import { useExport } from "./list/export.ts";
 import { NO_FILTER } from "./list/list-filter.ts";
 import { LiveFeedContext } from "./list/live-feed.ts";
@@ -239,6 +240,7 @@ function useLeave() {
     logout() {
       setLeaving(true);
       forgetWritings();
+      forgetDrafts();
       void signOut();
     },
   };

@@ -38,6 +38,7 @@ test("a service answers its address and all below it, and no document", () => {
     "/api/nothing",
     "/rest/v1/leads",
     "/visit/token",
+    "/unsubscribe/token",
     "/calendar/a.ics",
     "/readyz",
   ])
@@ -48,6 +49,7 @@ test("a service answers its address and all below it, and no document", () => {
     "/rest/v10",
     "/visit",
     "/visit/",
+    "/unsubscribe/",
     "/calendar",
     "/healthz.html",
     "/constructor",
@@ -63,6 +65,7 @@ test("a company's own page takes no address that something answers", () => {
     "api",
     "rest",
     "visit",
+    "unsubscribe",
     "metrics",
     "embed",
     "admin",

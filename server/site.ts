@@ -37,6 +37,7 @@ import { startOutbox } from "./outbox/outbox.ts";
 import { type SiteDeskAppOptions, siteDeskApp } from "./publishing/site-desk-app.ts";
 import { pushApp } from "./push/push-app.ts";
 import { startPushes } from "./push/pushes.ts";
+import { unsubscribeApp } from "./unsubscribe/unsubscribe-app.ts";
 import { webhookApp } from "./webhook/webhook-app.ts";
 import { startWebhook } from "./webhook/webhook-calls.ts";
 
@@ -160,6 +161,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
       SERVICES.visit,
       visitApp({ data, schedule, booking: words, phone: company.phone, limits, linkSecret }),
     )
+    .route(SERVICES.unsubscribe, unsubscribeApp({ data, phone: company.phone, limits, linkSecret }))
     .route(
       SERVICES.calendar,
       calendarFeedApp({ data, limits, siteUrl: config.siteUrl, company: company.name }),

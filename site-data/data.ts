@@ -25,6 +25,7 @@ export const {
   openings,
   faq,
   replies,
+  letters,
   figures,
   experienceYears,
   extraPages,

@@ -33,6 +33,7 @@ export const activityWords = {
     call: "Call",
     text: "Text",
     mail: "E-mail",
+    letter: "E-mail",
     status: "Status",
     visit: "Visit",
     owner: "Owner",
@@ -43,6 +44,9 @@ export const activityWords = {
     linked: "Joined with another record",
     parted: "Parted from another record",
     reopened: "Opened again",
+    reminded: "Reminder of the price range mailed",
+    "reminders stopped": "Reminders stopped",
+    "reminders go on": "Reminders go on",
   },
   outcome: "What came of the call?",
   outcomes: {

@@ -16,7 +16,7 @@ import {
   originColumns,
   PhonesFact,
 } from "../list/record-details.tsx";
-import type { Doing } from "../person/activity-form.tsx";
+import type { Acting } from "../person/activity-form.tsx";
 import { PersonPart } from "../person/person-part.tsx";
 import { AnswerBar } from "./answer/answer-bar.tsx";
 import { useTakeover } from "./answer/use-takeover.ts";
@@ -82,7 +82,7 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
   const { details } = words;
   const takeover = useTakeover(conversation.id);
   const { answering } = takeover;
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<Acting | null>(null);
   return (
     <>
       <ContactLinks

@@ -24,6 +24,7 @@ import {
 } from "../list/status.tsx";
 import { OutcomeDialog } from "../person/outcome-dialog.tsx";
 import { useLead } from "../person/use-person.ts";
+import { NudgeState } from "./estimates/nudge-state.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 const AMOUNT = "text-lg font-bold tabular-nums";
@@ -129,6 +130,7 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
       origin={estimate}
     >
       <EstimateStatus estimate={estimate} />
+      <NudgeState id={estimate.id} />
       <Facts>
         {range && (
           <Fact label={details.range}>

@@ -4,7 +4,7 @@ import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
 import { originWords, recordWords } from "#copy/desk/desk.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Doing } from "../person/activity-form.tsx";
+import type { Acting } from "../person/activity-form.tsx";
 import { PersonPart } from "../person/person-part.tsx";
 import type { RecordName } from "../person/record-address.ts";
 import { type Contact, makeMailAddress, makeMapAddress } from "./contact-address.ts";
@@ -21,7 +21,7 @@ export function RecordBody({
   origin: Origin;
   children: ReactNode;
 }) {
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<Acting | null>(null);
   return (
     <>
       <ContactLinks {...contact} onCall={() => setDoing("call")} />

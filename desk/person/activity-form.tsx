@@ -10,6 +10,9 @@ import { useChange } from "./use-person.ts";
 /** A kind of activity that staff note themselves. */
 export type Doing = "note" | "call" | "text" | "mail";
 
+/** What staff do with a record: they note something, or write a letter. */
+export type Acting = Doing | "letter";
+
 const OTHER_DAY = "other";
 const MAX_NOTE_LENGTH = 5000; // as in the database
 

@@ -31,6 +31,7 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   call: ({ outcome }) => `${words.what.call}: ${findText(words.outcomes, outcome).toLowerCase()}`,
   text: () => words.what.text,
   mail: () => words.what.mail,
+  letter: (activity) => `${words.what.letter}: ${readDetail(activity, "subject")}`,
   status: (activity) =>
     `${words.what.status}: ${words.changed(findStatus(activity, "from"), findStatus(activity, "to"))}`,
   visit: (activity) =>
@@ -52,6 +53,9 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   "waits again": () => words.what["waits again"],
   linked: () => words.what.linked,
   parted: () => words.what.parted,
+  reminded: () => words.what.reminded,
+  "reminders stopped": () => words.what["reminders stopped"],
+  "reminders go on": () => words.what["reminders go on"],
   snoozed: (activity) => words.snoozed(shortMoment(readDetail(activity, "until"))),
   "taken over": (activity) => words.takenOver(readDetail(activity, "name")),
   "given back": (activity) => words.givenBack(readDetail(activity, "name")),

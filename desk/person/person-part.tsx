@@ -2,16 +2,18 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { AlikeLine, Lead, RecordLine } from "#contract/rows.ts";
+import { letterWords } from "#copy/desk/letters.ts";
 import { outcomeWords } from "#copy/desk/outcome.ts";
 import { activityWords, leadWords, personWords as words } from "#copy/desk/person.ts";
 import { staffWords } from "#copy/desk/staff.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { findDay, findToday, formatDayName } from "../kinds/inspections/office-time.ts";
+import { LetterForm } from "../letter/letter-form.tsx";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { useStaff, useStaffName } from "../staff/use-staff.ts";
 import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
-import { ActivityForm, type Doing } from "./activity-form.tsx";
+import { type Acting, ActivityForm, type Doing } from "./activity-form.tsx";
 import { LINK_BUTTON } from "./link-button.ts";
 import { OutcomeState } from "./outcome-state.tsx";
 import { PartButton } from "./part-button.tsx";
@@ -24,9 +26,9 @@ const SECTION = `${SECTION_CONTENT} border-t border-line pt-4`;
 
 type PersonPartProps = {
   record: RecordName;
-  /** The kind of activity that staff are just noting; null for none. */
-  doing: Doing | null;
-  onDoing: (doing: Doing | null) => void;
+  /** The kind of activity that staff are just noting, or the letter that they write; null for none. */
+  doing: Acting | null;
+  onDoing: (doing: Acting | null) => void;
   /** False where the title stands above it already. */
   isTitled?: boolean;
 };
@@ -45,9 +47,9 @@ export function PersonPart({ record, doing, onDoing, isTitled = true }: PersonPa
       <section className={isTitled ? SECTION : SECTION_CONTENT}>
         {isTitled && <h3 className="font-semibold">{activityWords.title}</h3>}
         {data.lead && record.kind !== "inspection" && <LeadState record={record} lead={data.lead} />}
-        <StartButtons doing={doing} onDoing={onDoing} />
-        {doing && <ActivityForm key={doing} record={record} doing={doing} onClose={() => onDoing(null)} />}
-        <Timeline activities={data.activities} records={data.records} open={record} />
+        <StartButtons doing={doing} onDoing={onDoing} canWrite={hasAddress(data, record)} />
+        <ActingForm record={record} doing={doing} onDoing={onDoing} />
+        <Timeline person={data} open={record} />
       </section>
       {others.length > 0 && <Others others={others} record={record} />}
       <AlikeList data={data} record={record} />
@@ -55,10 +57,30 @@ export function PersonPart({ record, doing, onDoing, isTitled = true }: PersonPa
   );
 }
 
-function StartButtons({ doing, onDoing }: Omit<PersonPartProps, "record">) {
+function hasAddress({ records }: Person, { id }: RecordName): boolean {
+  return records.some((record) => record.id === id && record.email !== "");
+}
+
+type ActingProps = Pick<PersonPartProps, "record" | "doing" | "onDoing">;
+
+/** The form of what staff are just doing with a record, if they do something. */
+export function ActingForm({ record, doing, onDoing }: ActingProps) {
+  const close = () => onDoing(null);
+  if (doing === null) return null;
+  if (doing === "letter")
+    return <LetterForm record={record} onClose={close} onOwnProgram={() => onDoing("mail")} />;
+  return <ActivityForm key={doing} record={record} doing={doing} onClose={close} />;
+}
+
+const DOINGS = Object.keys(activityWords.start) as Doing[];
+
+type StartButtonsProps = Pick<PersonPartProps, "doing" | "onDoing"> & { canWrite: boolean };
+
+function StartButtons({ doing, onDoing, canWrite }: StartButtonsProps) {
+  const acts: readonly Acting[] = canWrite ? ["letter", ...DOINGS] : DOINGS;
   return (
     <div className="flex flex-wrap gap-2">
-      {(Object.keys(activityWords.start) as Doing[]).map((what) => (
+      {acts.map((what) => (
         <button
           key={what}
           type="button"
@@ -66,7 +88,7 @@ function StartButtons({ doing, onDoing }: Omit<PersonPartProps, "record">) {
           className="min-h-11 rounded-card border border-slate px-4 font-semibold hover:bg-paper aria-expanded:bg-paper"
           onClick={() => onDoing(doing === what ? null : what)}
         >
-          {activityWords.start[what]}
+          {what === "letter" ? letterWords.write : activityWords.start[what]}
         </button>
       ))}
     </div>

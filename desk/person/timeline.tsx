@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import type { Activity, RecordLine } from "#contract/rows.ts";
+import type { Activity, LetterMail, RecordLine } from "#contract/rows.ts";
 import { personWords, activityWords as words } from "#copy/desk/person.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { getDeviceId } from "../device.ts";
+import { LetterEntry } from "../letter/letter-entry.tsx";
 import { describeActivity, readDetail } from "./describe-activity.ts";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
-import { useChange } from "./use-person.ts";
+import { type Person, useChange } from "./use-person.ts";
 
 const EDITABLE_MS = 600_000; // ten minutes, as in the database
 
@@ -15,12 +16,10 @@ type Entry = { at: string; key: string; activity?: Activity; record?: RecordLine
 
 /** All that happened with a person, newest first: what staff did, and the records as they came. */
 export function Timeline({
-  activities,
-  records,
+  person: { activities, letters, records },
   open,
 }: {
-  activities: readonly Activity[];
-  records: readonly RecordLine[];
+  person: Pick<Person, "activities" | "letters" | "records">;
   open: RecordName;
 }) {
   const entries: Entry[] = [
@@ -35,7 +34,11 @@ export function Timeline({
       {entries.map(({ key, activity, record }) => (
         <li key={key} className="border-l-2 border-line pl-3">
           {activity ? (
-            <ActivityEntry activity={activity} open={open} />
+            <ActivityEntry
+              activity={activity}
+              mail={letters.find(({ id }) => id === activity.id)}
+              open={open}
+            />
           ) : (
             record && <RecordEntry record={record} open={open} />
           )}
@@ -57,10 +60,10 @@ function RecordEntry({ record, open }: { record: RecordLine; open: RecordName })
   );
 }
 
-function ActivityEntry({ activity, open }: { activity: Activity; open: RecordName }) {
-  const { at, note, staff_name, edited_at, kind, subject_id } = activity;
-  const [isEditing, setEditing] = useState(false);
-  const isOwn = activity.device === getDeviceId() && Date.now() - Date.parse(at) < EDITABLE_MS;
+type ActivityEntryProps = { activity: Activity; mail: LetterMail | undefined; open: RecordName };
+
+function ActivityEntry({ activity, mail, open }: ActivityEntryProps) {
+  const { at, what, staff_name, edited_at, kind, subject_id } = activity;
   const by = readDetail(activity, "by_visitor") === "true" ? words.byVisitor : staff_name;
   return (
     <>
@@ -80,25 +83,31 @@ function ActivityEntry({ activity, open }: { activity: Activity; open: RecordNam
           </>
         )}
       </p>
-      {isEditing ? (
-        <NoteEditor activity={activity} onClose={() => setEditing(false)} />
+      {what === "letter" ? (
+        <LetterEntry activity={activity} mail={mail} />
       ) : (
-        (note || isOwn) && (
-          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {note}{" "}
-            {isOwn && isNoted(activity) && (
-              <button
-                type="button"
-                className="min-h-11 px-1 text-sm underline"
-                onClick={() => setEditing(true)}
-              >
-                {words.edit}
-              </button>
-            )}
-          </p>
-        )
+        <NoteOfActivity activity={activity} />
       )}
     </>
+  );
+}
+
+/** The note of an activity, which its writer may change for a while. */
+function NoteOfActivity({ activity }: { activity: Activity }) {
+  const { at, note } = activity;
+  const [isEditing, setEditing] = useState(false);
+  const isOwn = activity.device === getDeviceId() && Date.now() - Date.parse(at) < EDITABLE_MS;
+  if (isEditing) return <NoteEditor activity={activity} onClose={() => setEditing(false)} />;
+  if (!note && !isOwn) return null;
+  return (
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      {note}{" "}
+      {isOwn && isNoted(activity) && (
+        <button type="button" className="min-h-11 px-1 text-sm underline" onClick={() => setEditing(true)}>
+          {words.edit}
+        </button>
+      )}
+    </p>
   );
 }
 

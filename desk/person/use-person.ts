@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useEffect } from "react";
-import type { Activity, AlikeLine, Lead, RecordLine } from "#contract/rows.ts";
+import type { Activity, AlikeLine, Lead, LetterMail, Nudges, RecordLine } from "#contract/rows.ts";
 import { personWords } from "#copy/desk/person.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError } from "../desk-call.ts";
@@ -20,7 +20,10 @@ export type Person = {
   alike: readonly AlikeLine[];
   /** Newest first. */
   activities: readonly Activity[];
+  letters: readonly LetterMail[];
   lead: Lead | undefined;
+  /** Only of an estimate. */
+  nudges: Nudges | undefined;
 };
 
 function personQuery({ kind, id }: RecordName) {
@@ -28,17 +31,21 @@ function personQuery({ kind, id }: RecordName) {
     queryKey: [PEOPLE, kind, id],
     async queryFn({ signal }): Promise<Person> {
       const record = { kind, subject: id };
-      const [records, alike, activities, [lead]] = await Promise.all([
+      const [records, alike, activities, letters, [lead], [nudges]] = await Promise.all([
         callDesk("person_records", record, signal),
         callDesk("people_alike", record, signal),
         callDesk("list_activities", record, signal),
+        callDesk("list_letters", record, signal),
         callDesk("read_lead", record, signal),
+        kind === "estimate" ? callDesk("read_nudges", { estimate: id }, signal) : [],
       ]);
       return {
         records: records as RecordLine[],
         alike: alike as AlikeLine[],
         activities,
+        letters: letters as LetterMail[],
         lead: lead as Lead | undefined,
+        nudges: nudges as Nudges | undefined,
       };
     },
   });
@@ -65,6 +72,11 @@ export function useLead(record: RecordName): Lead | undefined {
   return useQuery({ ...personQuery(record), select: ({ lead }) => lead }).data;
 }
 
+/** Where the reminders of an open estimate stand, as {@link usePerson} has read it. */
+export function useNudges(record: RecordName): Nudges | undefined {
+  return useQuery({ ...personQuery(record), select: ({ nudges }) => nudges }).data;
+}
+
 type PersonCall =
   | "add_activity"
   | "edit_activity"
@@ -72,23 +84,32 @@ type PersonCall =
   | "plan_next"
   | "link_people"
   | "part_person"
-  | "set_outcome";
+  | "set_outcome"
+  | "send_letter"
+  | "take_back_letter"
+  | "stop_nudges";
+
+/** Statuses with which the database refuses in words for staff. */
+const REFUSALS: readonly number[] = [404, 409, 429];
 
 /**
  * Makes a change to a person or what was done; a refusal is shown in the database's words, and everything is read again.
  * @param onDone also called where what showed the change is gone by then
+ * @param onRefused called with a refusal, and not where no answer came
  */
 export function useChange<Name extends PersonCall>(
   name: Name,
   onDone?: (args: Parameters<typeof callDesk<Name>>[1]) => void,
+  onRefused?: (refusal: DeskError) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (args: Parameters<typeof callDesk<Name>>[1]) => callDesk(name, args),
     onSuccess: (_, args) => onDone?.(args),
     onError(error) {
-      const isRefusal = error instanceof DeskError && (error.status === 409 || error.status === 404);
-      showToast({ tone: "error", title: isRefusal ? error.message : personWords.notSaved });
+      const refusal = error instanceof DeskError && REFUSALS.includes(error.status) ? error : undefined;
+      showToast({ tone: "error", title: refusal?.message ?? personWords.notSaved });
+      if (refusal) onRefused?.(refusal);
     },
     onSettled: () =>
       Promise.all([

@@ -17,9 +17,9 @@ import {
   findToday,
   shortMoment,
 } from "../kinds/inspections/office-time.ts";
-import { makeMailAddress } from "../list/contact-address.ts";
-import { ActivityForm, type Doing } from "../person/activity-form.tsx";
+import type { Acting } from "../person/activity-form.tsx";
 import { listNextDays } from "../person/next-days.ts";
+import { ActingForm } from "../person/person-part.tsx";
 import { makeRecordAddress, type RecordKind } from "../person/record-address.ts";
 import { FINISHES, type Section } from "./finish-line.ts";
 import { countOfficeMinutes } from "./office-minutes.ts";
@@ -41,7 +41,7 @@ type LineProps = {
 
 /** One thing to do, with the ways to do it. */
 export function Line({ section, line, isNew, now }: LineProps) {
-  const [doing, setDoing] = useState<Doing | "snooze" | null>(null);
+  const [doing, setDoing] = useState<Acting | "snooze" | null>(null);
   const close = () => setDoing(null);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2.5 md:px-4">
@@ -68,7 +68,7 @@ export function Line({ section, line, isNew, now }: LineProps) {
           </span>
         </Link>
         <div className="flex gap-1.5">
-          <Reach line={line} onReach={setDoing} />
+          <Reach line={line} isWriting={doing === "letter"} onReach={setDoing} />
           <button
             type="button"
             aria-label={nameButton(words.snooze, line)}
@@ -84,21 +84,20 @@ export function Line({ section, line, isNew, now }: LineProps) {
       {doing === "snooze" ? (
         <SnoozeChoice line={line} onDone={close} />
       ) : (
-        doing && (
-          <ActivityForm
-            key={doing}
-            record={{ kind: line.kind as RecordKind, id: line.id }}
-            doing={doing}
-            onClose={close}
-          />
-        )
+        <ActingForm
+          record={{ kind: line.kind as RecordKind, id: line.id }}
+          doing={doing}
+          onDoing={setDoing}
+        />
       )}
     </li>
   );
 }
 
-/** Links to call, to text and to write; each opens the form for what came of it. */
-function Reach({ line, onReach }: { line: TodayLine; onReach: (doing: Doing) => void }) {
+type ReachProps = { line: TodayLine; isWriting: boolean; onReach: (doing: Acting | null) => void };
+
+/** Links to call and to text, which open the form for what came of it, and the composer of an e-mail. */
+function Reach({ line, isWriting, onReach }: ReachProps) {
   const call = line.phone ? makePhoneLink(line.phone)?.href : undefined;
   const text = call?.includes(";ext=") ? undefined : call?.replace(/^tel:/, "sms:");
   return (
@@ -124,14 +123,15 @@ function Reach({ line, onReach }: { line: TodayLine; onReach: (doing: Doing) => 
         </a>
       )}
       {line.email && (
-        <a
-          href={makeMailAddress(line.email)}
+        <button
+          type="button"
           aria-label={nameButton(words.mail, line)}
+          aria-expanded={isWriting}
           className={ACTION}
-          onClick={() => onReach("mail")}
+          onClick={() => onReach(isWriting ? null : "letter")}
         >
           {words.mail}
-        </a>
+        </button>
       )}
     </>
   );

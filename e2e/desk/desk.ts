@@ -89,11 +89,24 @@ export function callAsServer(page: Page, name: FunctionName, body: object): Prom
   return postAsServer(page, `rpc/${name}`, body);
 }
 
+/** The keys of the site that the tests run. */
+export function readKeys(): Record<"secretKey" | "jwtSecret", string> {
+  return JSON.parse(readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"));
+}
+
+/** Changes mails of the outbox, as if time had passed. @param filter of PostgREST, as "subject_id=eq.…" */
+export async function changeMail(page: Page, filter: string, values: object): Promise<void> {
+  const { projectUrl } = await readPublicConfig(page.request, "");
+  const answer = await page.request.patch(`${projectUrl}/rest/v1/outbox?${filter}`, {
+    headers: { apikey: readKeys().secretKey },
+    data: values,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Posts to the gateway with the server's key: a function's arguments, or a table's row. */
 export async function postAsServer(page: Page, to: string, body: object): Promise<unknown> {
-  const key = JSON.parse(
-    readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"),
-  ).secretKey;
+  const key = readKeys().secretKey;
   const { projectUrl } = await readPublicConfig(page.request, "");
   const answer = await page.request.post(`${projectUrl}/rest/v1/${to}`, {
     headers: { apikey: key },

@@ -94,10 +94,16 @@ for (const viewport of [PHONE, DESKTOP])
         "href",
         "sms:+16145550188",
       );
-      await expect(lead.getByRole("link", { name: `E-mail: ${name}` })).toHaveAttribute(
+      const mail = lead.getByRole("button", { name: `E-mail: ${name}` });
+      await mail.click();
+      const composer = lead.getByRole("form", { name: "Write an e-mail" });
+      await expect(composer).toContainText(`To ${name}@example.com`);
+      await expect(composer.getByRole("link", { name: "Use my own mail program" })).toHaveAttribute(
         "href",
         `mailto:${name}@example.com`,
       );
+      await mail.click();
+      await expect(composer).toBeHidden();
 
       await lead.getByRole("button", { name: "Done" }).click();
       await expect(lead).toHaveCount(0);

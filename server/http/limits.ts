@@ -76,6 +76,9 @@ export const LIMITS = {
     { of: "address", points: 20, duration: HOUR, shared: true },
     { of: "everyone", points: 500, duration: HOUR, shared: true, lane: 3 },
   ],
+  /** The page behind the link in a reminder of a price, and what its button and those of mail programs send. */
+  "GET /unsubscribe": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
+  "POST /unsubscribe": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Calendar programs read it every few minutes. The secret addresses are too long to guess. */
   "GET /calendar": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
 } as const satisfies Record<string, readonly Window[]>;

@@ -65,6 +65,25 @@ export type Rejection = Entry<
   "application",
   Pick<Row<"applications">, "email" | "first_name" | "last_name">
 > & { audience: "visitor"; reason: "rejected" };
+/**
+ * A reminder of a price range. Its subject holds nothing that the visitor typed, except the address; `mailbox` is the address's hash, and a
+ * range is in dollars.
+ */
+export type Nudge = Entry<
+  "estimate",
+  Pick<Row<"estimates">, "email" | "service_type" | "created_at"> & {
+    range_low: number;
+    range_high: number;
+    mailbox: string;
+    is_last: boolean;
+  }
+> & { audience: "visitor"; reason: "nudge" };
+
+/** A mail that staff wrote at the desk, to the address of one record; `title` is its subject, and `body` has several lines. */
+export type WrittenLetter = Entry<keyof typeof DESK_TABS, Record<"email" | "title" | "body", string>> & {
+  audience: "visitor";
+  reason: "letter";
+};
 
 /** A mail to the person of staff, `owner` at the address `to`, whom somebody has handed a lead over; `by` is who did it, "" if unknown. */
 export type HandOver = Entry<
@@ -122,18 +141,21 @@ export type OutboxEntry =
   | AnswerEntry
   | Receipt
   | Rejection
+  | Nudge
+  | WrittenLetter
   | HandOver
   | Inspection
   | Digest;
 
-type ForVisitor = VisitorInspection | AnswerEntry | Receipt | Rejection;
+/** A mail to a visitor or an applicant. */
+export type ForVisitor = VisitorInspection | AnswerEntry | Receipt | Rejection | Nudge | WrittenLetter;
 
 export function isForVisitor(entry: OutboxEntry): entry is ForVisitor {
   return entry.audience === "visitor";
 }
 
 export function isVisitorInspection(entry: OutboxEntry): entry is VisitorInspection {
-  return isForVisitor(entry) && entry.kind === "inspection";
+  return isForVisitor(entry) && entry.kind === "inspection" && !isWrittenLetter(entry);
 }
 
 export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
@@ -146,6 +168,14 @@ export function isReceipt(entry: OutboxEntry): entry is Receipt {
 
 export function isRejection(entry: OutboxEntry): entry is Rejection {
   return entry.reason === "rejected";
+}
+
+export function isNudge(entry: OutboxEntry): entry is Nudge {
+  return entry.reason === "nudge";
+}
+
+export function isWrittenLetter(entry: OutboxEntry): entry is WrittenLetter {
+  return entry.reason === "letter";
 }
 
 export function isHandOver(entry: OutboxEntry): entry is HandOver {

@@ -11,6 +11,8 @@ export type Sender = {
   company: string;
   /** The address that visitors reply to, and that invites to visits. */
   office: Mailbox;
+  /** The company's own, on one line: mail that nobody asked for names it. */
+  postalAddress: string;
   phone: { display: string; e164: string };
   /** The office's week, a line for some days: "Monday to Friday, 7 am to 6 pm". */
   hours: readonly string[];

@@ -3,14 +3,18 @@ import { escapeHtml } from "./visitor-text.ts";
 /** The content of a mail, before it becomes text and HTML. Values are plain text on one line; nothing in it is markup. */
 export type Letter = {
   heading: string;
-  /** Sentences before the facts. */
+  /** Sentences before the facts; a paragraph may have several lines. */
   paragraphs?: readonly string[];
   facts: readonly Fact[];
   /** Longer texts of a visitor, each shown as a quotation. */
   quotations: readonly Quotation[];
-  link: { label: string; href: string };
+  link: Link;
   footer: string;
+  /** The way to get no more such mails, below the footer. */
+  unsubscribe?: Link;
 };
+
+type Link = { label: string; href: string };
 
 export type Fact = { label: string; value: string; href?: string | undefined };
 export type Quotation = { heading: string; lines: readonly string[] };
@@ -29,9 +33,20 @@ export function letterText(letter: Letter): string {
   ]);
   const { heading, paragraphs = [], link, footer } = letter;
   const sentences = [heading, ...paragraphs].flatMap((paragraph) => [paragraph, ""]);
-  return [...sentences, ...facts, "", ...quotations, `${link.label}:`, link.href, "", "-- ", footer, ""].join(
-    "\n",
-  );
+  const { unsubscribe } = letter;
+  return [
+    ...sentences,
+    ...facts,
+    "",
+    ...quotations,
+    `${link.label}:`,
+    link.href,
+    "",
+    "-- ",
+    footer,
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
+    "",
+  ].join("\n");
 }
 
 // Mail programs read styles from attributes only. Text has no colour of ours, so that dark mode works.
@@ -59,17 +74,21 @@ export function letterHtml(letter: Letter, lineColor: string): string {
       `<p><strong>${escapeHtml(heading)}</strong></p>` +
       `<blockquote style="${quotationStyle}">${lines.map(lineHtml).join("")}</blockquote>`,
   );
-  const { heading, paragraphs = [], link, footer } = letter;
+  const { heading, paragraphs = [], link, footer, unsubscribe } = letter;
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
     `<body><div style="${STYLE.page}"><h1 style="font-size:20px">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`),
     `<table role="presentation" cellspacing="0">${rows.join("\n")}</table>`,
     ...quotations,
-    `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
-    `<p style="${STYLE.footer}">${escapeHtml(footer)}</p></div></body></html>`,
+    `<p>${anchorHtml(link)}</p>`,
+    `<p style="${STYLE.footer}">${escapeHtml(footer)}${unsubscribe ? ` ${anchorHtml(unsubscribe)}` : ""}</p></div></body></html>`,
     "",
   ].join("\n");
+}
+
+function anchorHtml({ label, href }: Link) {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 function linkHtml({ value, href }: Fact) {

@@ -6,19 +6,18 @@ import { notifications as words } from "#copy/notifications.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { parseAddress } from "./delivery/mailbox.ts";
 import {
-  type AnswerEntry,
   type Digest,
+  type ForVisitor,
   type HandOver,
   isAnswer,
   isDigest,
   isHandOver,
+  isNudge,
   isReceipt,
   isRejection,
   isVisitorInspection,
+  isWrittenLetter,
   type OutboxEntry,
-  type Receipt,
-  type Rejection,
-  type VisitorInspection,
 } from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
 import {
@@ -33,10 +32,12 @@ import {
   quoteNotes,
   type Sender,
 } from "./letter-facts.ts";
+import { composeNudge } from "./nudge-notification.ts";
 import { composeReceipt } from "./receipt-notification.ts";
 import { composeRejection } from "./rejection-notification.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
+import { composeWrittenLetter } from "./written-letter.ts";
 
 /** A notification that can be sent. In a mail to staff `replyTo` is the visitor, if one valid address is known; in a mail to a visitor it is the office. */
 export type Notification = {
@@ -44,6 +45,10 @@ export type Notification = {
   replyTo: string | undefined;
   letter: Letter;
   calendar?: Calendar | undefined;
+  /** True for a mail that somebody of staff wrote. */
+  isPersonal?: true;
+  /** The address at which the reader takes the mailbox off. */
+  unsubscribe?: string;
 };
 
 type Message = Pick<Row<"messages">, "role" | "content" | "author">;
@@ -59,6 +64,8 @@ export function composeNotification(
   if (isAnswer(entry)) return composeAnswer(messages, sender);
   if (isReceipt(entry)) return composeReceipt(entry, sender);
   if (isRejection(entry)) return composeRejection(entry, sender);
+  if (isNudge(entry)) return composeNudge(entry, sender);
+  if (isWrittenLetter(entry)) return composeWrittenLetter(entry, sender);
   if (isHandOver(entry)) return composeHandOver(entry, sender);
   if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
@@ -114,7 +121,7 @@ function composeDigest({ kind, subject: { count, since } }: Digest, sender: Send
 }
 
 function composeForStaff(
-  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt | Rejection | HandOver>,
+  entry: Exclude<OutboxEntry, Digest | HandOver | ForVisitor>,
   messages: readonly Message[],
   sender: Sender,
 ): StaffLetter {

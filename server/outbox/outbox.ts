@@ -19,9 +19,11 @@ import {
   isDigest,
   isForVisitor,
   isHandOver,
+  isNudge,
   isReceipt,
   isRejection,
   isVisitorInspection,
+  isWrittenLetter,
   type OutboxEntry,
   readOutboxEntry,
   type VisitorInspection,
@@ -86,6 +88,7 @@ export function startOutbox({
   const sender = {
     company: site.name,
     office: { name: site.name, address: site.email.office },
+    postalAddress: formatPostalAddress(site.address),
     phone: site.phone,
     hours: openHours(site.hours),
     reopening: officeHours(site).reopening,
@@ -120,6 +123,10 @@ export function startOutbox({
   async function prepare() {
     await data.call("outbox_hurry");
     await data.call("set_receipts", { wanted: site.receipts });
+    await data.call("set_nudges", {
+      wanted: site.nudges,
+      office: { time_zone: site.timeZone, week: site.hours, holidays: site.holidays },
+    });
     await data.call("set_staff", { staff });
   }
 
@@ -163,7 +170,7 @@ export function startOutbox({
 
   async function send(entry: OutboxEntry) {
     const messages =
-      entry.kind === "conversation" && !isDigest(entry)
+      entry.kind === "conversation" && !isDigest(entry) && !isWrittenLetter(entry)
         ? await data.call("latest_messages", { conversation: entry.subject_id })
         : [];
     const { letter, ...notification } = composeNotification(entry, messages, sender);
@@ -187,11 +194,12 @@ export function startOutbox({
   }
 
   async function recordFailure(entry: OutboxEntry, error: Error, reason: string, permanent: boolean) {
-    // Anybody may type any address into a form, so a receipt that is refused is nobody's business.
-    const isRefused = isReceipt(entry)
+    // Anybody may type any address into a form, so a receipt or reminder that is refused is nobody's business; a letter says it itself.
+    const isOfOneReader = isReceipt(entry) || isNudge(entry) || isWrittenLetter(entry);
+    const isRefused = isOfOneReader
       ? isRefusedMail(error)
       : entry.audience === "visitor" && isRefusedReceiver(error);
-    const isHopeless = isRefused && (isReceipt(entry) ? permanent : isUnknownAddress(error));
+    const isHopeless = isRefused && (isOfOneReader ? permanent : isUnknownAddress(error));
     await data.call("outbox_fail", {
       outbox_id: entry.id,
       failure: reason,
@@ -246,10 +254,14 @@ export function startOutbox({
   };
 }
 
+function formatPostalAddress({ street, city, state, zip }: Company["address"]): string {
+  return `${street}, ${city}, ${state} ${zip}`;
+}
+
 /** The reader of a mail, by whom a failure is explained. */
 function findReader(entry: OutboxEntry): MailReader {
-  if (isReceipt(entry)) return "asker";
-  return isRejection(entry) ? "applicant" : entry.audience;
+  if (isReceipt(entry) || isNudge(entry)) return "asker";
+  return isWrittenLetter(entry) || isRejection(entry) ? "addressee" : entry.audience;
 }
 
 /** The error of a mail server for an invalid address. */

@@ -7,6 +7,7 @@ import {
   beforeAfterSchema,
   faqSchema,
   financingSchema,
+  lettersSchema,
   offersSchema,
   openingsSchema,
   productsSchema,
@@ -37,6 +38,7 @@ const COMPANY_KEYS = [
   "holidays",
   "inspections",
   "receipts",
+  "nudges",
   "towns",
   "serviceRadiusMiles",
 ] as const;
@@ -69,6 +71,7 @@ export const PARTS: readonly Part[] = [
   part("openings", ["Job openings", "opening"], FILES.openings, openingsSchema),
   part("faq", ["Questions", "group of questions"], FILES.faq, faqSchema),
   part("replies", ["Replies in the chat", "reply"], FILES.replies, repliesSchema),
+  part("letters", ["E-mails from the desk", "e-mail"], FILES.letters, lettersSchema),
   part("staff", ["Staff at the desk", "person"], FILES.staff, staffSchema),
   part("services", ["Services", "service"], FILES.services, servicesSchema),
   part("financing", ["Financing", "entry"], FILES.financing, financingSchema),

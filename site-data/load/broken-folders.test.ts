@@ -373,6 +373,15 @@ const BROKEN: Record<string, Mistake> = {
     () => write("pages/About Us.md", "---\ntitle: X\ndescription: Y\n---\nHello\n"),
     "pages/About Us.md: its name becomes its address: small letters, digits and hyphens, like service-areas.md",
   ],
+  "a name in braces that no letter knows": [
+    () =>
+      write("letters.yaml", "- title: A\n  subject: Your roof\n  text:\n    - Hello {firstname}, {range}\n"),
+    "letters.yaml line 4: {firstname} is not known; did you mean {first_name}?",
+  ],
+  "a letter without a text": [
+    () => write("letters.yaml", "- title: A\n  subject: Your roof\n  text: []\n"),
+    "letters.yaml line 3: text must have at least one paragraph",
+  ],
   "an unknown name in braces on a page": [
     () => write("pages/about.md", "---\ntitle: X\ndescription: Y\n---\nHello\n\nCall {phon}.\n"),
     "pages/about.md line 7: {phon} is not known; did you mean {phone}?",

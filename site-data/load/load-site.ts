@@ -5,10 +5,12 @@ import type { Crop, Focus } from "#contract/picture-cut.ts";
 import { PAGES } from "#contract/routes.ts";
 import { isKeyOf, isRecord, keysOf, ownValue, recordBy } from "#contract/values.ts";
 import { absentPages } from "../absent-pages.ts";
+import { LETTER_NAMES } from "../letter-names.ts";
 import {
   beforeAfterSchema,
   faqSchema,
   financingSchema,
+  lettersSchema,
   offersSchema,
   openingsSchema,
   picturesSchema,
@@ -47,6 +49,7 @@ export type Financing = z.output<typeof financingSchema>;
 export type Openings = z.output<typeof openingsSchema>;
 export type QuestionGroup = z.output<typeof faqSchema>[number];
 export type Reply = z.output<typeof repliesSchema>[number];
+export type LetterTemplate = z.output<typeof lettersSchema>[number];
 export type StaffMember = z.output<typeof staffSchema>[number];
 export type FaqQuestion = QuestionGroup["questions"][number];
 
@@ -98,6 +101,8 @@ export type SiteData = Business & {
   readonly extraPages: readonly ExtraPage[];
   /** Answers that staff often give in the chat; {name} stands for the visitor's name. */
   readonly replies: readonly Reply[];
+  /** E-mails that staff often write; names of {@link LETTER_NAMES} are still in braces. */
+  readonly letters: readonly LetterTemplate[];
   /** The people at the desk. */
   readonly staff: readonly StaffMember[];
 };
@@ -115,6 +120,7 @@ export const FILES = {
   openings: "openings.yaml",
   faq: "faq.yaml",
   replies: "replies.yaml",
+  letters: "letters.yaml",
   staff: "staff.yaml",
   pictures: "pictures.yaml",
   words: "words.yaml",
@@ -176,6 +182,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const openings = read(FILES.openings, openingsSchema, { openings: [], alsoAccepting: [] });
   const faq = read(FILES.faq, faqSchema, []);
   const replies = read(FILES.replies, repliesSchema, []);
+  const letters = read(FILES.letters, lettersSchema, []);
   const staff = read(FILES.staff, staffSchema, []);
   const pictureEntries = read(FILES.pictures, picturesSchema, {});
   const words = readWords(open(FILES.words));
@@ -218,6 +225,10 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     openings: fill({ file: openings.file, data: unfilled.openings }),
     faq: fill({ file: faq.file, data: unfilled.faq }),
     replies: fill({ file: replies.file, data: replies.data ?? [] }, { ...values, name: "{name}" }),
+    letters: fill(
+      { file: letters.file, data: letters.data ?? [] },
+      { ...values, ...recordBy(LETTER_NAMES, (name) => `{${name}}`) },
+    ),
     staff: staff.data ?? [],
     figures: values,
     experienceYears: experienceYears(unfilled.company, year),

@@ -40,6 +40,11 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
       REPLIES,
     ),
     file(
+      "letters",
+      "# E-mails that you send from the desk. {name}, {first_name}, {range}, {service}, {booking} and {staff} are filled in there, and\n# a sentence whose name is not known is left out; other names in braces stand for your figures.\n",
+      LETTERS,
+    ),
+    file(
       "staff",
       "# Who works at the desk. A lead that is handed over goes by mail to the address, if there is one.\n",
       STAFF,
@@ -106,6 +111,7 @@ inspections: # visits that people book on the site by themselves
   crews: 1 # visits at the same time
 
 receipts: true # a first mail to visitors after a form: what you received, and what comes next
+nudges: false # true: at most two reminders by mail, after two and six days, to who read a price range and booked no visit
 
 chat: # the chat in the corner of every page
   answers: eve # person: Eve is off; what visitors write goes to the office
@@ -121,6 +127,27 @@ ${/^n/i.test(answers.insurance ?? "") ? "insuranceClaims: false # no page about 
 
 const STAFF = `# - name: Dana Wells
 #   email: dana@example.com
+`;
+
+const LETTERS = `- title: After a price
+  subject: Your roof and the price range that you saw
+  text:
+    - Hello {first_name},
+    - Thank you for asking us about your roof. The range on our site was {range}. It becomes a written price once we have
+      seen the roof.
+    - "You can pick a time here: {booking}"
+    - Or call us at {phone}, or reply to this e-mail.
+    - "{staff}"
+    - "{company}"
+
+- title: Could not reach you
+  subject: We tried to reach you
+  text:
+    - Hello {first_name},
+    - We tried to reach you by phone about your roof. When is a good time to call?
+    - Reply to this e-mail, or call us at {phone}.
+    - "{staff}"
+    - "{company}"
 `;
 
 const REPLIES = `- title: Hello

@@ -300,6 +300,23 @@ export const repliesSchema = z
   )
   .max(30, "must have at most 30 entries");
 
+/** E-mails that staff often write; names in braces are filled in at the desk from the record. */
+export const lettersSchema = z
+  .array(
+    z.strictObject({
+      /** Name in the desk's menu. */
+      title: line(40),
+      subject: line(120),
+      /** Its paragraphs. */
+      text: z
+        .array(line(900), "must be a list of paragraphs")
+        .min(1, "must have at least one paragraph")
+        .max(12, "must have at most 12 paragraphs"),
+    }),
+    "must be a list",
+  )
+  .max(30, "must have at most 30 entries");
+
 /** The people at the desk, who all sign in with one password: the names under which they work there. */
 export const staffSchema = z
   .array(

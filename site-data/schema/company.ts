@@ -187,6 +187,11 @@ export const companyInput = z.strictObject({
     .boolean("must be true or false")
     .default(true)
     .meta({ title: "A mail to visitors that we received what they sent" }),
+  /** True if somebody who read a price range and books no visit is reminded by mail, at most twice. */
+  nudges: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ title: "Up to two reminders to people who asked for a price and booked no visit" }),
   chat: chat.prefault({}),
   social: z
     .array(

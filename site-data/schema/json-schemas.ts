@@ -4,6 +4,7 @@ import {
   beforeAfterSchema,
   faqSchema,
   financingSchema,
+  lettersSchema,
   offersSchema,
   openingsSchema,
   picturesSchema,
@@ -29,6 +30,7 @@ const SCHEMAS = {
   openings: openingsSchema,
   faq: faqSchema,
   replies: repliesSchema,
+  letters: lettersSchema,
   staff: staffSchema,
   pictures: picturesSchema,
 } as const;

@@ -84,7 +84,7 @@ function isOwnOrigin(origin: string, request: Request, siteUrl: string): boolean
 }
 
 /** Pages that send no referrer, and so no origin (Fetch, section 3.2). No other website knows their addresses. */
-const SECRET_ADDRESS = /^\/visit\//;
+const SECRET_ADDRESS = /^\/(?:visit|unsubscribe)\//;
 
 function isForm(request: Request): boolean {
   const type = request.headers.get("content-type") ?? "";

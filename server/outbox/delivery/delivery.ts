@@ -17,6 +17,10 @@ export type Mail = {
   text: string;
   html: string;
   calendar?: Calendar | undefined;
+  /** True for a mail that somebody wrote, and not the site by itself. */
+  isPersonal?: true | undefined;
+  /** The address at which the reader's mail program takes the mailbox off by one press (RFC 8058). */
+  unsubscribe?: string | undefined;
 };
 
 /** The attachment that adds an entry to the reader's calendar, or changes it there (RFC 5546, RFC 6047). */

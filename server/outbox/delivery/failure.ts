@@ -9,8 +9,11 @@ export type MailFailure = {
   permanent: boolean;
 };
 
-/** The readers of a mail: staff, the visitor of a booked visit, whom staff can ring, somebody who sent a form, or a rejected applicant. */
-export type MailReader = "staff" | "visitor" | "asker" | "applicant";
+/**
+ * The readers of a mail: staff, the visitor of a booked visit, whom staff can ring, somebody who sent a form, or somebody to whom staff had
+ * it sent.
+ */
+export type MailReader = "staff" | "visitor" | "asker" | "addressee";
 
 type Rule = {
   reason: keyof typeof mailFailures;
@@ -45,8 +48,8 @@ const RULES: Rule[] = [
     matches: (error, audience) => isRefusedReceiver(error) && audience === "visitor",
   },
   {
-    reason: "applicantRefused",
-    matches: (error, audience) => isRefusedReceiver(error) && audience === "applicant",
+    reason: "addresseeRefused",
+    matches: (error, audience) => isRefusedMail(error) && audience === "addressee",
   },
   { reason: "askerRefused", matches: (error, audience) => isRefusedMail(error) && audience === "asker" },
   { reason: "receiverRefused", matches: isRefusedReceiver },

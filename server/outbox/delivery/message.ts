@@ -13,8 +13,22 @@ export function toMailOptions(mail: Mail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "inspection.ics" } }),
-    headers: { "Auto-Submitted": "auto-generated" }, // RFC 3834: no out-of-office answers
+    headers: listHeaders(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+type Headers = Record<string, string | { prepared: true; value: string }>;
+
+function listHeaders({ isPersonal, unsubscribe }: Mail): Headers {
+  return {
+    // RFC 3834: no out-of-office answers, which only a person can use.
+    ...(!isPersonal && { "Auto-Submitted": "auto-generated" }),
+    ...(unsubscribe && {
+      // Prepared, so that nodemailer does not fold the long address.
+      "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
   };
 }

@@ -18,7 +18,7 @@ startOutbox({
     DATA_DIR: "",
     siteUrl: "https://roofs.example",
   },
-  site: { ...site, receipts: false },
+  site: { ...site, receipts: false, nudges: false },
   rejection: careersWords.rejection,
   linkSecret: LINK_SECRET,
   log: { info: () => undefined, warn: () => undefined },

@@ -17,14 +17,15 @@ export type RunningOutbox = Outbox & {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Runs an outbox over a test's database, polling fast and without receipts; stopped at the end of the `await using` block. */
+/** Runs an outbox over a test's database, polling fast and without receipts and nudges; stopped at the end of the `await using` block. */
 export function runOutbox(
   sql: Sql,
   settings: Partial<MailSettings> = {},
   {
     receipts = false,
+    nudges = false,
     ...options
-  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & { receipts?: boolean } = {},
+  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & { receipts?: boolean; nudges?: boolean } = {},
 ): RunningOutbox {
   const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
   let logged = "";
@@ -41,7 +42,7 @@ export function runOutbox(
       siteUrl: "https://roofs.example",
       ...settings,
     },
-    site: { ...site, receipts },
+    site: { ...site, receipts, nudges },
     rejection: careersWords.rejection,
     linkSecret: LINK_SECRET,
     log: { info: note, warn: note },

@@ -4,6 +4,7 @@ import type { Sender } from "../letter-facts.ts";
 export const SENDER: Sender = {
   company: "Larkfield Roofing",
   office: { name: "Larkfield Roofing", address: "info@roofs.example" },
+  postalAddress: "1480 Kiln Street, Columbus, OH 43215",
   phone: { display: "(614) 555-0142", e164: "+16145550142" },
   hours: ["Monday to Friday, 7 am to 6 pm", "Saturday, 8 am to 1 pm"],
   reopening: () => null,
