@@ -26,6 +26,7 @@ import {
   formatClockSpan,
   formatFullDay,
   formatSheetTime,
+  nameCrew,
   shortMoment,
   visitTerms,
   ZONE,
@@ -79,7 +80,7 @@ export const visits: Kind<Visit> = {
     { title: columns.email, cell: ({ email }) => email },
     { title: columns.phone, cell: ({ phone }) => formatPhone(phone) },
     { title: columns.address, cell: ({ address }) => address },
-    { title: columns.crew, cell: ({ crew }) => crew },
+    { title: columns.crew, cell: ({ crew }) => nameCrew(crew) },
     { title: columns.booked(ZONE), cell: ({ created_at }) => formatSheetTime(created_at) },
     { title: columns.source, cell: ({ source }) => source },
     { title: columns.reference, cell: ({ id }) => estimateReference(id) },
@@ -137,7 +138,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
         <PhoneFact label={details.phone} phone={visit.phone} />
         <EmailFact label={details.email} email={visit.email} />
         <Fact label={details.notes}>{visit.notes}</Fact>
-        {visitTerms.crews > 1 && <Fact label={details.crew}>{inspectionWords.crew(visit.crew)}</Fact>}
+        {visitTerms.crews > 1 && <Fact label={details.crew}>{nameCrew(visit.crew)}</Fact>}
         <Fact label={details.booked}>
           {inspectionWords.bookedAt(
             shortMoment(visit.created_at),

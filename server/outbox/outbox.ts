@@ -79,6 +79,7 @@ export function startOutbox({
     hours: openHours(site.hours),
     reopening: officeHours(site).reopening,
     isBookable: site.inspections !== null,
+    crewNames: site.visits.crewNames,
     siteUrl: settings.siteUrl,
     timeZone: site.timeZone,
     linkSecret,

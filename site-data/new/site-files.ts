@@ -103,7 +103,7 @@ inspections: # visits that people book on the site by themselves
   bookable: false # true, once the figures below are yours
   minutes: 60 # how long a visit takes
   travelMinutes: 30 # kept free after it
-  crews: 1 # visits at the same time
+  crews: 1 # visits at the same time; or the crews' names, like [Ann's crew, Bo's crew]
 
 receipts: true # a first mail to visitors after a form: what you received, and what comes next
 

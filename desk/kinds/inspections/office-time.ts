@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { schedule, site } from "#site-data/company.ts";
 import { makeTimeFormats } from "#web/ui/zoned-time.ts";
 
@@ -82,6 +83,11 @@ export function makeVisitSpan(start: string) {
 
 /** The company's rules of visits. */
 export const visitTerms = schedule.inspections;
+
+/** The name of a crew by its number, from 1 on. */
+export function nameCrew(crew: number): string {
+  return visitTerms.crewNames[crew - 1] ?? inspectionWords.crew(crew);
+}
 
 /** Converts a moment, ISO, to the office's time zone. */
 export function toOfficeTime(iso: string): Temporal.ZonedDateTime {
