@@ -269,6 +269,7 @@ export type Database = {
       inspection_blocks: {
         Row: {
           created_at: string;
+          crew: number | null;
           ends_at: string;
           id: string;
           reason: string;
@@ -276,6 +277,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          crew?: number | null;
           ends_at: string;
           id?: string;
           reason?: string;
@@ -283,6 +285,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          crew?: number | null;
           ends_at?: string;
           id?: string;
           reason?: string;
@@ -576,7 +579,7 @@ export type Database = {
         Returns: undefined;
       };
       block_time: {
-        Args: { ends_at: string; reason?: string; starts_at: string };
+        Args: { crew?: number; ends_at: string; id?: string; reason?: string; starts_at: string };
         Returns: {
           address: string;
           conversation_id: string | null;
@@ -616,6 +619,7 @@ export type Database = {
         Args: { from_at: string };
         Returns: {
           created_at: string;
+          crew: number | null;
           ends_at: string;
           id: string;
           reason: string;

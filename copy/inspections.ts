@@ -107,6 +107,8 @@ export const calendarFeed = {
   name: (company: string) => `Visits of ${company}`,
   visit: (name: string) => `Inspection: ${name}`,
   blocked: "No visits",
+  crew: (number: number) => `Crew ${number}`,
+  blockedFor: (crew: string, reason: string) => `${crew}: ${reason}`,
   phone: (number: string) => `Phone: ${number}`,
   email: (address: string) => `Email: ${address}`,
   away: "The calendar can't be read right now. Please try again.",

@@ -161,7 +161,13 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     )
     .route(
       SERVICES.calendar,
-      calendarFeedApp({ data, limits, siteUrl: config.siteUrl, company: company.name }),
+      calendarFeedApp({
+        data,
+        limits,
+        siteUrl: config.siteUrl,
+        company: company.name,
+        crewNames: company.visits.crewNames,
+      }),
     )
     .route(SERVICES.siteDesk, siteDeskApp({ ...siteDesk, ask, publishableKey }));
   if (gateway)

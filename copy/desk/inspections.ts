@@ -10,6 +10,7 @@ export const inspectionWords = {
   tomorrow: (day: string) => `Tomorrow, ${day}`,
   nothingToday: "No visit today.",
   earlier: "Show earlier visits",
+  /** A crew that company.yaml does not name any more. */
   crew: (number: number) => `Crew ${number}`,
   inBlock: "In a blocked time",
   details: {
@@ -138,6 +139,8 @@ export const inspectionWords = {
   block: {
     open: "Block a time",
     introduction: "Nobody can book a visit that touches it. Visits that are booked already stay.",
+    crew: "Crew",
+    allCrews: "All crews",
     allDay: "Whole days",
     from: "From",
     until: "Until",
@@ -157,6 +160,7 @@ export const inspectionWords = {
         ? "One booked visit stands in this time. It stays; move or cancel it where needed:"
         : `${count} booked visits stand in this time. They stay; move or cancel them where needed:`,
     blocked: "Blocked",
+    blockedFor: (crew: string) => `Blocked for ${crew}`,
     wholeDay: "All day",
     wholeDays: (last: string) => `Until ${last}`,
     remove: "Remove",

@@ -21,7 +21,13 @@ async function feedServer() {
   const data = localServerData(database.sql);
   const app = createApp({ trustProxy: 1, siteUrl: SITE, log: createLog("silent") }).route(
     "/calendar",
-    calendarFeedApp({ data, limits: createLimits(), siteUrl: SITE, company: "Larkfield Roofing" }),
+    calendarFeedApp({
+      data,
+      limits: createLimits(),
+      siteUrl: SITE,
+      company: "Larkfield Roofing",
+      crewNames: ["North crew", "South crew"],
+    }),
   );
   const requests = new Requests((request) => answered.push(request));
   const server = await startSiteServer(() => app, { host: "127.0.0.1", port: 0, requests });
@@ -66,6 +72,16 @@ function entries(text: string) {
   const events = calendar.getAllSubcomponents("vevent");
   return new Map(events.map((event) => [String(event.getFirstPropertyValue("uid")), event]));
 }
+
+test("a blocked time of one crew names it", async () => {
+  await using feed = await feedServer();
+  await feed.sql`
+    insert into inspection_blocks (starts_at, ends_at, reason, crew)
+    values ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 'Fair', 2), ('2099-01-06T05:00Z', '2099-01-08T05:00Z', '', 9)`;
+  const text = await (await feed.ask(await makeAddress(feed.sql))).text();
+  const titles = [...entries(text).values()].map((entry) => entry.getFirstPropertyValue("summary"));
+  expect(titles.sort()).toEqual(["Crew 9: No visits", "South crew: Fair"]);
+});
 
 test("the calendar holds visits and blocked times, each as it is now", async () => {
   await using feed = await feedServer();

@@ -224,6 +224,34 @@ test("a blocked time is offered to nobody until it is removed, and the visits in
   await expect(block(sql, 2, 1)).rejects.toMatchObject({ constraint: "inspection_blocks_times" });
 });
 
+test("a block of one crew leaves the other free, and hears of that crew's visits alone", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const blockCrew = (from: number, until: number, crew: number, id = crypto.randomUUID()) =>
+    asStaff(
+      sql,
+      (staff) => staff<Visit[]>`select * from block_time(${at(from)}, ${at(until)}, '', ${crew}, ${id})`,
+    );
+  const first = await book(sql, 0, { crews: 2 });
+  const second = await book(sql, 0, { crews: 2 });
+  expect((await blockCrew(0, 1, 2)).map(({ id }) => id)).toEqual([second]);
+  expect((await blockCrew(0, 1, 1)).map(({ id }) => id)).toEqual([first]);
+
+  const id = crypto.randomUUID();
+  await blockCrew(10, 12, 1, id);
+  await blockCrew(10, 12, 1, id); // sent again
+  expect(await sql`select crew from inspection_blocks where id = ${id}`).toEqual([{ crew: 1 }]);
+  const { starts_at, free_at } = span(10);
+  const slots = async (crews: number) =>
+    (
+      await sql`select * from free_inspection_slots(${JSON.stringify([{ starts_at, free_at }])}::jsonb, ${crews})`
+    ).length;
+  expect([await slots(1), await slots(2)]).toEqual([0, 1]);
+  await expect(book(sql, 10, { crews: 1 })).rejects.toThrow("No crew is free at this time.");
+  expect(await visit(sql, await book(sql, 10, { crews: 2 }))).toMatchObject({ crew: 2 });
+  await expect(blockCrew(20, 21, 0)).rejects.toMatchObject({ constraint: "inspection_blocks_crew" });
+});
+
 test("a booking and a block of its time are one after the other: the block hears of the visit, or it is not booked", async () => {
   await using database = await createTestDatabase({ max: 12 });
   const { sql } = database;

@@ -67,7 +67,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   inspection_blocks: {
     row: { starts_at: "2027-01-04T15:00Z", ends_at: "2027-01-04T16:00Z" },
-    change: { reason: "Fair" },
+    change: { reason: "Fair", crew: 2 },
     access: READ_ONLY,
   },
   inspections: {
