@@ -662,11 +662,14 @@ export type Database = {
       book_inspection_for: {
         Args: {
           address: string;
+          crew?: number;
           crews: number;
           customer_name: string;
           email: string;
           ends_at: string;
           free_at: string;
+          from_kind?: string;
+          from_record?: string;
           idempotency_key: string;
           notes?: string;
           phone: string;
@@ -1153,7 +1156,14 @@ export type Database = {
         }[];
       };
       move_inspection: {
-        Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
+        Args: {
+          crew?: number;
+          crews: number;
+          ends_at: string;
+          free_at: string;
+          inspection: string;
+          starts_at: string;
+        };
         Returns: {
           address: string;
           conversation_id: string | null;
@@ -1345,6 +1355,13 @@ export type Database = {
           waiting: number;
         }[];
       };
+      read_week: {
+        Args: { from_at: string; until_at: string };
+        Returns: {
+          blocks: Database["public"]["Tables"]["inspection_blocks"]["Row"][];
+          visits: Database["public"]["Tables"]["inspections"]["Row"][];
+        }[];
+      };
       renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       report: {
@@ -1362,7 +1379,16 @@ export type Database = {
         }[];
       };
       reschedule_inspection: {
-        Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
+        Args: {
+          crew?: number;
+          crews: number;
+          ends_at: string;
+          free_at: string;
+          inspection: string;
+          seen?: number;
+          starts_at: string;
+          tells?: boolean;
+        };
         Returns: {
           address: string;
           conversation_id: string | null;

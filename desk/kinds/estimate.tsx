@@ -23,6 +23,7 @@ import {
 } from "../list/status.tsx";
 import { OutcomeDialog } from "../person/outcome-dialog.tsx";
 import { useLead } from "../person/use-person.ts";
+import { BookButton } from "./inspections/book-button.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 const AMOUNT = "text-lg font-bold tabular-nums";
@@ -128,6 +129,12 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
       origin={estimate}
     >
       <StatusChoice estimate={estimate} />
+      <BookButton
+        {...estimate}
+        origin={{ kind: "estimate", id: estimate.id }}
+        name={estimate.customer_name}
+        address={address}
+      />
       <Facts>
         {range && (
           <Fact label={details.range}>

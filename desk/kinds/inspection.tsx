@@ -6,7 +6,7 @@ import { listWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { outcomeWords } from "#copy/desk/outcome.ts";
 import { inspections } from "#site-data/company.ts";
-import { formatSearch } from "../desk-address.ts";
+import { type DeskAddress, formatSearch, useDeskAddress } from "../desk-address.ts";
 import { callDesk, readDeskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
@@ -17,6 +17,7 @@ import { useLead } from "../person/use-person.ts";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
+import { BookButton } from "./inspections/book-button.tsx";
 import { BookVisit } from "./inspections/book-visit.tsx";
 import { CalendarAddress } from "./inspections/calendar-address.tsx";
 import { describeCancellationNotice } from "./inspections/cancellation-notice.ts";
@@ -35,6 +36,9 @@ import { STATUSES } from "./inspections/statuses.ts";
 import { Undelivered, UndeliveredBadge } from "./inspections/undelivered.tsx";
 import { VisitActions } from "./inspections/visit-actions.tsx";
 import { VisitDays } from "./inspections/visit-days.tsx";
+import { fillDraft } from "./inspections/visit-draft.ts";
+import { isWeekShown, ViewChoice } from "./inspections/week/view-choice.tsx";
+import { WeekBoard } from "./inspections/week/week-board.tsx";
 
 const { columns } = inspectionWords;
 
@@ -96,11 +100,30 @@ export const visits: Kind<Visit> = {
       : []),
     { open: "calendar", title: inspectionWords.calendar.open, view: () => <CalendarAddress /> },
   ],
+  board: {
+    isShown: isWeekShown,
+    choice: (address) => <ViewChoice address={address} />,
+    view: (address) => <Week address={address} />,
+  },
   byDay: {
     read: (before, signal) => (before ? readEarlierVisits(before, signal) : readComingVisits(signal)),
     view: (list) => <VisitDays {...list} kind={visits} />,
   },
 };
+
+function Week({ address }: { address: DeskAddress }) {
+  const { goTo } = useDeskAddress();
+  return (
+    <WeekBoard
+      address={address}
+      kind={visits}
+      onBook={(target) => {
+        fillDraft(target);
+        goTo({ open: "book" });
+      }}
+    />
+  );
+}
 
 /** Reads the visits from today on. The page after them begins with the last visit before today. */
 export async function readComingVisits(signal?: AbortSignal): Promise<RecordPage<Visit>> {
@@ -127,6 +150,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
       {visit.undelivered && <Undelivered visit={visit} kind={visits} />}
       <VisitActions visit={visit} kind={visits} />
       <VisitOutcome visit={visit} />
+      <BookButton {...visit} origin={{ kind: "inspection", id: visit.id }} name={visit.customer_name} />
       <Facts>
         <Fact label={details.when}>
           <span className="font-bold">{formatFullDay(visit.starts_at)}</span>

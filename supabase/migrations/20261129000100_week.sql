@@ -122,11 +122,213 @@ begin
 end
 $$;
 
+-- Moving and booking with a chosen crew ------------------------------------------------------------------------------
+-- All visits and blocked times that touch the days between two moments.
+create function public.read_week(from_at timestamptz, until_at timestamptz)
+returns table (visits public.inspections[], blocks public.inspection_blocks[])
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query select
+    array(
+      -- A visit lasts 12 hours at most, so that the index by start is enough.
+      select i from public.inspections as i
+      where i.starts_at > from_at - interval '12 hours' and i.starts_at < until_at and i.ends_at > from_at
+      order by i.starts_at, i.id
+      limit 2000
+    ),
+    array(
+      select b from public.inspection_blocks as b where tstzrange(b.starts_at, b.ends_at) && tstzrange(from_at, until_at)
+      order by b.starts_at, b.id
+      limit 2000
+    );
+end
+$$;
+
+-- As before, to a crew that is chosen, if one is.
+drop function public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer);
+create function public.move_inspection(
+  inspection uuid, starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews integer, crew integer default null
+)
+returns setof public.inspections
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  free integer;
+begin
+  perform private.one_at_a_time();
+  free := private.choose_crew(
+    move_inspection.crew, move_inspection.starts_at, move_inspection.free_at, crews, besides => inspection
+  );
+  return query
+    update public.inspections as i set
+      crew = free, starts_at = move_inspection.starts_at, ends_at = move_inspection.ends_at,
+      free_at = move_inspection.free_at, sequence = i.sequence + 1, updated_at = now(),
+      visitor_changed_at = case when private.is_admin() then i.visitor_changed_at else now() end
+    where i.id = inspection and i.status = 'booked' and free is not null
+    returning i.*;
+end
+$$;
+
+-- The name of who changed a visit last, as a sentence begins with it.
+create function private.last_to_change(inspection uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce((
+    select case when (a.details ->> 'by_visitor')::boolean then 'The visitor' else nullif(a.staff_name, '') end
+    from public.activities as a
+    where a.kind = 'inspection' and a.subject_id = last_to_change.inspection and a.what = 'visit'
+    order by a.at desc, a.id desc limit 1
+  ), 'Someone else')
+$$;
+
+-- As before, to a crew that is chosen, if one is. With `seen`, the `sequence` that the reader saw, answers 409 where somebody has
+-- moved it since; where it is at this time with this crew already, nothing changes. `tells` is false where no mail goes to the visitor.
+drop function public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer);
+create function public.reschedule_inspection(
+  inspection uuid, starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews integer,
+  crew integer default null, seen integer default null, tells boolean default true
+)
+returns setof public.inspections
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  before public.inspections;
+begin
+  perform private.require_admin();
+  perform private.refuse_far_moment(reschedule_inspection.starts_at);
+  perform private.refuse_far_moment(reschedule_inspection.ends_at);
+  perform private.one_at_a_time();
+  select i.* into before from public.inspections as i where i.id = inspection for update;
+  perform private.require_status('visit', before.status, 'booked');
+  if before.starts_at = reschedule_inspection.starts_at and before.ends_at = reschedule_inspection.ends_at
+    and before.crew = reschedule_inspection.crew
+  then
+    return next before;
+    return;
+  end if;
+  if before.sequence <> seen then
+    raise sqlstate 'PT409' using message = format('%s has moved this visit meanwhile.', private.last_to_change(inspection));
+  end if;
+  return query
+    select moved.* from public.move_inspection(
+      inspection, reschedule_inspection.starts_at, reschedule_inspection.ends_at, reschedule_inspection.free_at, crews,
+      reschedule_inspection.crew
+    ) as moved;
+  if not found then
+    perform private.refuse_time(
+      reschedule_inspection.starts_at, reschedule_inspection.free_at, reschedule_inspection.crew, besides => inspection
+    );
+  end if;
+  if not tells then
+    -- The mail that this move has just written, if it has: one that waited before tells of it anyway.
+    delete from public.outbox as o
+    where o.subject_id = inspection and o.kind = 'inspection' and o.audience = 'visitor' and o.reason = 'moved'
+      and o.created_at = now() and o.sent_at is null;
+  end if;
+end
+$$;
+
+-- As before, also of a visit that goes to another crew.
+create or replace function private.record_visit() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.record_activity('inspection', new.id, 'visit', jsonb_build_object(
+    'status', case when tg_op = 'UPDATE' and new.status = 'booked' and old.status = 'booked' then 'moved' else new.status end,
+    'starts_at', new.starts_at, 'crew', new.crew, 'by_visitor', not private.is_admin()
+  ));
+  return null;
+end
+$$;
+create trigger inspections_crew_recorded after update of crew on public.inspections
+  for each row when (
+    new.crew <> old.crew and new.starts_at = old.starts_at and new.status = old.status
+    and new.sequence > old.sequence -- it has moved, and has not just been booked
+  )
+  execute function private.record_visit();
+
+-- As before, with a chosen crew, and with the record that the visit comes from: an estimate, a conversation, or a visit that came
+-- from one of them.
+drop function public.book_inspection_for(
+  timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean
+);
+create function public.book_inspection_for(
+  starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews integer,
+  customer_name text, email text, phone text, address text, idempotency_key text,
+  notes text default null, reminder boolean default true, crew integer default null,
+  from_kind text default null, from_record uuid default null
+)
+returns table (id uuid, starts timestamptz, ends timestamptz, stored boolean)
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  booked record;
+begin
+  perform private.require_admin();
+  perform private.refuse_far_moment(book_inspection_for.starts_at);
+  perform private.refuse_far_moment(book_inspection_for.ends_at);
+  perform private.one_at_a_time();
+  -- A call that is sent again finds its own visit in the way, and is answered by it.
+  if not exists (select from public.inspection_of_key(book_inspection_for.idempotency_key))
+    and private.choose_crew(book_inspection_for.crew, book_inspection_for.starts_at, book_inspection_for.free_at, crews) is null
+  then
+    perform private.refuse_time(book_inspection_for.starts_at, book_inspection_for.free_at, book_inspection_for.crew);
+  end if;
+  select made.* into booked from public.book_inspection(
+    starts_at => book_inspection_for.starts_at, ends_at => book_inspection_for.ends_at,
+    free_at => book_inspection_for.free_at, crews => greatest(crews, book_inspection_for.crew),
+    customer_name => book_inspection_for.customer_name, email => book_inspection_for.email,
+    phone => book_inspection_for.phone, address => book_inspection_for.address, source => 'desk',
+    idempotency_key => book_inspection_for.idempotency_key, notes => book_inspection_for.notes,
+    reminder => book_inspection_for.reminder
+  ) as made;
+  if booked.stored then
+    update public.inspections as i set
+      crew = coalesce(book_inspection_for.crew, i.crew),
+      estimate_id = coalesce(
+        case from_kind
+          when 'estimate' then (select e.id from public.estimates as e where e.id = from_record)
+          when 'inspection' then (select v.estimate_id from public.inspections as v where v.id = from_record)
+        end, i.estimate_id),
+      conversation_id = coalesce(
+        case from_kind
+          when 'conversation' then (select c.id from public.conversations as c where c.id = from_record)
+          when 'inspection' then (select v.conversation_id from public.inspections as v where v.id = from_record)
+        end, i.conversation_id)
+    where i.id = booked.id;
+  end if;
+  return query select booked.id, booked.starts, booked.ends, booked.stored;
+end
+$$;
+
 -- Who may do what -----------------------------------------------------------------------------------------------------
 revoke all on function
   private.is_blocked(timestamptz, timestamptz, integer), private.visits_in_way(integer, timestamptz, timestamptz, uuid),
   private.choose_crew(integer, timestamptz, timestamptz, integer, uuid),
-  private.refuse_time(timestamptz, timestamptz, integer, uuid),
-  public.block_time(timestamptz, timestamptz, text, integer, uuid)
+  private.refuse_time(timestamptz, timestamptz, integer, uuid), private.last_to_change(uuid),
+  public.block_time(timestamptz, timestamptz, text, integer, uuid), public.read_week(timestamptz, timestamptz),
+  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer),
+  public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer, integer, boolean),
+  public.book_inspection_for(
+    timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid
+  )
 from public, anon, authenticated, service_role;
-grant execute on function public.block_time(timestamptz, timestamptz, text, integer, uuid) to authenticated;
+grant execute on function
+  public.block_time(timestamptz, timestamptz, text, integer, uuid), public.read_week(timestamptz, timestamptz),
+  public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer, integer, boolean),
+  public.book_inspection_for(
+    timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid
+  )
+to authenticated;
+grant execute on function
+  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer)
+to service_role;

@@ -38,6 +38,11 @@ export function formatSheetTime(iso: string): string {
   return toOfficeTime(iso).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 }
 
+/** "09:00", as a time field takes it. */
+export function formatFieldTime(iso: string): string {
+  return toOfficeTime(iso).toPlainTime().toString({ smallestUnit: "minute" });
+}
+
 /** The day of a moment: "2026-11-23". */
 export function findDay(iso: string): string {
   return toOfficeTime(iso).toPlainDate().toString();

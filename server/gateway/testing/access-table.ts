@@ -218,6 +218,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
     call: "book_inspection_for(now(), now() + interval '1 hour', now() + interval '2 hours', 1, 'A', 'a@example.com', '1', 'Oak Street', 'key-0000')",
     access: STAFF_ONLY,
   },
+  read_week: { call: "read_week(now(), now())", access: STAFF_ONLY },
   block_time: { call: "block_time(now(), now() + interval '1 hour')", access: STAFF_ONLY },
   unblock_time: { call: `unblock_time(${ONE})`, access: STAFF_ONLY },
   delete_inspection: { call: `delete_inspection(${ONE})`, access: STAFF_ONLY },
