@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Visit } from "#contract/rows.ts";
+import { daySheetWords } from "#copy/desk/day-sheet.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { outcomeWords } from "#copy/desk/outcome.ts";
@@ -21,6 +22,7 @@ import { BookButton } from "./inspections/book-button.tsx";
 import { BookVisit } from "./inspections/book-visit.tsx";
 import { CalendarAddress } from "./inspections/calendar-address.tsx";
 import { describeCancellationNotice } from "./inspections/cancellation-notice.ts";
+import { DaySheets } from "./inspections/day-sheet.tsx";
 import {
   findStartOfDay,
   findToday,
@@ -98,6 +100,7 @@ export const visits: Kind<Visit> = {
           { open: "block", title: inspectionWords.block.open, view: () => <BlockTime /> },
         ]
       : []),
+    { open: "sheet", title: daySheetWords.open, view: () => <DaySheets /> },
     { open: "calendar", title: inspectionWords.calendar.open, view: () => <CalendarAddress /> },
   ],
   board: {

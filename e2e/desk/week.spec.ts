@@ -334,3 +334,28 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch("touchEnd");
   await client.detach();
 }
+
+test("a day's visits are printed for each crew, with a route through all of them", async ({ page }) => {
+  const name = makeUniqueName();
+  const monday = chooseMonday();
+  const phone = "(614) 555-0171";
+  await storeVisit(page, monday, "08:00", { customer_name: `A ${name}`, notes: "Gate code 12", phone });
+  await storeVisit(page, monday, "11:00", { customer_name: `B ${name}`, address: "9 Pine Road | Dublin" });
+  await storeVisit(page, monday, "08:00", { customer_name: `C ${name}`, crew: 2 });
+  await openWeek(page, monday, "&open=sheet");
+  await page.getByLabel("Crew").selectOption("North crew");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  const sheet = page.getByRole("region", { name: /^North crew, Monday/ });
+  await expect(sheet).toHaveCount(1);
+  await expect(sheet.getByRole("listitem").filter({ hasText: `A ${name}` })).toContainText("Gate code 12");
+  await expect(sheet.getByRole("listitem").filter({ hasText: `A ${name}` })).toContainText(phone);
+  await expect(sheet).not.toContainText(`C ${name}`);
+  const route = new URL((await sheet.getByRole("link").getAttribute("href")) ?? "");
+  expect(route.searchParams.get("waypoints")).toBe("3 Elm Court, Dublin");
+  expect(route.searchParams.get("destination")).toBe("9 Pine Road   Dublin");
+  for (const format of ["A4", "Letter"]) {
+    const pages = (await page.pdf({ format })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+  }
+});
