@@ -687,6 +687,7 @@ export type Database = {
         Args: { secret_hash: string };
         Returns: {
           blocks: Database["public"]["Tables"]["inspection_blocks"]["Row"][];
+          crew: number;
           visits: Database["public"]["Tables"]["inspections"]["Row"][];
         }[];
       };
@@ -1027,6 +1028,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_crew_feeds: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          crew: number;
+          id: string;
+          made_at: string;
+          staff_name: string;
+        }[];
+      };
       list_history: {
         Args: { before?: Json; page_size?: number; staff?: string };
         Returns: {
@@ -1136,6 +1146,7 @@ export type Database = {
         };
       };
       make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      make_crew_feed: { Args: { crew?: number; id: string }; Returns: string };
       mark_seen: { Args: { kind: string; subject?: string; up_to?: string }; Returns: undefined };
       messages_to_publish: {
         Args: { most?: number; rules: number };
@@ -1426,6 +1437,7 @@ export type Database = {
       };
       resume_webhook: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      revoke_crew_feed: { Args: { feed: string }; Returns: undefined };
       say_to_visitor: {
         Args: { content: string; conversation: string; device: string; sent_key: string };
         Returns: number;

@@ -105,6 +105,7 @@ export const visitWish = {
 /** The calendar that staff subscribe to. */
 export const calendarFeed = {
   name: (company: string) => `Visits of ${company}`,
+  nameOfCrew: (company: string, crew: string) => `Visits of ${crew}, ${company}`,
   visit: (name: string) => `Inspection: ${name}`,
   blocked: "No visits",
   crew: (number: number) => `Crew ${number}`,

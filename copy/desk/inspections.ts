@@ -201,5 +201,21 @@ export const inspectionWords = {
     revoked: "The address is revoked",
     failed: "This did not work. Please try again.",
     unread: "Whether there is an address could not be fetched.",
+    crews: {
+      title: "A calendar for each crew",
+      introduction:
+        "An address of its own for each phone shows the visits and blocked times of one crew. Each is revoked alone, as when a phone is lost.",
+      crew: "Crew",
+      all: "All crews",
+      make: "Make a crew's address",
+      address: (crew: string) => `Address for ${crew}`,
+      none: "No crew has an address yet.",
+      list: "Addresses of crews",
+      made: (crew: string, time: string, by: string) =>
+        by ? `${crew}, since ${time}, made by ${by}` : `${crew}, since ${time}`,
+      revoke: "Revoke",
+      revokeOf: (crew: string, time: string) => `Revoke the address for ${crew} of ${time}`,
+      revokeTitle: "Revoke this crew's address?",
+    },
   },
 } as const;

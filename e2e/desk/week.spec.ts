@@ -359,3 +359,34 @@ test("a day's visits are printed for each crew, with a route through all of them
     expect(pages).toHaveLength(1);
   }
 });
+
+test("a crew's calendar has an address of its own, which ends alone", async ({ page }) => {
+  const name = makeUniqueName();
+  const monday = chooseMonday();
+  await storeVisit(page, monday, "08:00", { customer_name: `North ${name}` });
+  await storeVisit(page, monday, "08:00", { customer_name: `South ${name}`, crew: 2 });
+  await openDesk(page, "?tab=inspections&open=calendar");
+  const open = page.getByRole("article", { name: "Calendar" });
+  const make = async (crew: string) => {
+    await open.getByLabel("Crew", { exact: true }).selectOption(crew);
+    await open.getByRole("button", { name: "Make a crew's address" }).click();
+    return await open.getByLabel(`Address for ${crew}`).inputValue();
+  };
+  const south = await make("South crew");
+  const north = await make("North crew");
+  const read = async (address: string) => {
+    const answer = await page.request.get(new URL(address).pathname);
+    return answer.ok() ? await answer.text() : String(answer.status());
+  };
+  expect(await read(south)).toContain(`South ${name}`);
+  expect(await read(south)).not.toContain(`North ${name}`);
+  const listed = open.getByRole("list", { name: "Addresses of crews" }).getByRole("listitem");
+  await listed.filter({ hasText: "South crew" }).first().getByRole("button").click();
+  await page
+    .getByRole("dialog", { name: "Revoke this crew's address?" })
+    .getByRole("button", { name: "Revoke" })
+    .click();
+  await expect(page.getByText("The address is revoked")).toBeVisible();
+  expect(await read(south)).toBe("404");
+  expect(await read(north)).toContain(`North ${name}`);
+});

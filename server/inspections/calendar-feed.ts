@@ -55,14 +55,15 @@ export function calendarFeedApp({ data, limits, ...naming }: CalendarFeedOptions
 
 /** The calendar as a file. An entry keeps its id over all changes, and has the same id as the entry in the visitor's mail. */
 export function calendarText(
-  { visits, blocks }: Feed,
+  { visits, blocks, crew }: Feed,
   { siteUrl, company, crewNames }: Omit<CalendarFeedOptions, "data" | "limits">,
 ): string {
   const events = [
     ...visits.map((visit) => visitEntry(visit, siteUrl)),
     ...blocks.map((block) => blockEntry(block, siteUrl, crewNames)),
   ];
-  return ical({ name: words.name(company), ttl: REFRESH_SECONDS, events }).toString();
+  const name = crew === null ? words.name(company) : words.nameOfCrew(company, nameCrew(crew, crewNames));
+  return ical({ name, ttl: REFRESH_SECONDS, events }).toString();
 }
 
 function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {
@@ -82,7 +83,7 @@ function blockEntry(
   crewNames: readonly string[],
 ): ICalEventData {
   const reason = block.reason || words.blocked;
-  const crew = block.crew === null ? null : (crewNames[block.crew - 1] ?? words.crew(block.crew));
+  const crew = block.crew === null ? null : nameCrew(block.crew, crewNames);
   return {
     id: createCalendarId(block.id, siteUrl),
     start: new Date(block.starts_at),
@@ -91,6 +92,10 @@ function blockEntry(
     status: ICalEventStatus.CONFIRMED,
     summary: removeControls(crew === null ? reason : words.blockedFor(crew, reason)),
   };
+}
+
+function nameCrew(crew: number, crewNames: readonly string[]): string {
+  return crewNames[crew - 1] ?? words.crew(crew);
 }
 
 /** Removes the control characters that a text of a calendar may not have (RFC 5545, section 3.3.11). */

@@ -310,7 +310,121 @@ begin
 end
 $$;
 
+-- A calendar for each crew --------------------------------------------------------------------------------------------
+-- Secret addresses of calendars, beside the one in `private.settings`: each holds the visits of one crew, or of all, and ends alone.
+create table private.calendar_feeds (
+  id uuid primary key, -- the desk's own word
+  crew smallint check (crew between 1 and 20), -- null: of all crews
+  secret_hash text not null unique, -- SHA-256 in hexadecimal
+  made_at timestamptz not null default now(),
+  staff_name text not null default '' check (length(staff_name) <= 60) -- who made it
+);
+
+create function private.make_feed_secret() returns text
+language sql volatile
+set search_path = ''
+as $$
+  -- 32 bytes in base64url: the hash of three random ids, 366 random bits of PostgreSQL's own strong source.
+  select translate(
+    encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', '-_'
+  )
+$$;
+
+-- Makes the address of a crew's calendar, or of all crews', and answers the secret in it, which is kept nowhere. Sent again under its
+-- id it is one address, with a new secret: nobody has read the one before.
+create function public.make_crew_feed(id uuid, crew integer default null) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  secret constant text := private.make_feed_secret();
+begin
+  perform private.require_admin();
+  if (select count(*) from private.calendar_feeds) >= 100 then
+    raise exception using message = 'There are 100 addresses already. Revoke those that nobody uses.';
+  end if;
+  insert into private.calendar_feeds as f (id, crew, secret_hash, staff_name)
+  values (
+    make_crew_feed.id, make_crew_feed.crew, encode(sha256(convert_to(secret, 'UTF8')), 'hex'), private.staff_says('name')
+  )
+  on conflict on constraint calendar_feeds_pkey do update set secret_hash = excluded.secret_hash
+    where f.made_at > now() - interval '5 minutes';
+  if not found then
+    raise sqlstate 'PT409' using message = 'This address was made before. Make another.';
+  end if;
+  return secret;
+end
+$$;
+
+-- The addresses, the newest first.
+create function public.list_crew_feeds() returns table (id uuid, crew smallint, made_at timestamptz, staff_name text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query select f.id, f.crew, f.made_at, f.staff_name from private.calendar_feeds as f order by f.made_at desc, f.id;
+end
+$$;
+
+create function public.revoke_crew_feed(feed uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from private.calendar_feeds as f where f.id = feed;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Somebody else has revoked this address already.';
+  end if;
+end
+$$;
+
+create function private.record_feed() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  feed constant private.calendar_feeds := coalesce(new, old);
+begin
+  insert into public.audit (actor, action, details)
+  values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'),
+    case tg_op when 'DELETE' then 'calendar revoked' else 'calendar made' end,
+    jsonb_strip_nulls(jsonb_build_object('crew', feed.crew)));
+  return null;
+end
+$$;
+create trigger calendar_feeds_recorded after insert or delete on private.calendar_feeds
+  for each row execute function private.record_feed();
+
+-- As before, also by the address of one crew, whose visits and blocked times it then holds; `crew` is null in one of all.
+drop function public.calendar_feed(text);
+create function public.calendar_feed(secret_hash text)
+returns table (visits public.inspections[], blocks public.inspection_blocks[], crew smallint)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    array(
+      select i from public.inspections as i
+      where i.starts_at > now() - interval '30 days' and (feed.crew is null or i.crew = feed.crew)
+      order by i.starts_at, i.id
+    ),
+    array(
+      select b from public.inspection_blocks as b
+      where b.ends_at > now() - interval '30 days' and (feed.crew is null or b.crew is null or b.crew = feed.crew)
+      order by b.starts_at, b.id
+    ),
+    feed.crew
+  from (
+    select null::smallint as crew from private.settings as s where s.calendar_secret_hash = calendar_feed.secret_hash
+    union all
+    select f.crew from private.calendar_feeds as f where f.secret_hash = calendar_feed.secret_hash
+  ) as feed
+$$;
+
 -- Who may do what -----------------------------------------------------------------------------------------------------
+revoke all on private.calendar_feeds from public, anon, authenticated, service_role;
 revoke all on function
   private.is_blocked(timestamptz, timestamptz, integer), private.visits_in_way(integer, timestamptz, timestamptz, uuid),
   private.choose_crew(integer, timestamptz, timestamptz, integer, uuid),
@@ -320,15 +434,18 @@ revoke all on function
   public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer, integer, boolean),
   public.book_inspection_for(
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid
-  )
+  ),
+  private.make_feed_secret(), public.make_crew_feed(uuid, integer), public.list_crew_feeds(), public.revoke_crew_feed(uuid),
+  private.record_feed(), public.calendar_feed(text)
 from public, anon, authenticated, service_role;
 grant execute on function
   public.block_time(timestamptz, timestamptz, text, integer, uuid), public.read_week(timestamptz, timestamptz),
   public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer, integer, boolean),
   public.book_inspection_for(
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid
-  )
+  ),
+  public.make_crew_feed(uuid, integer), public.list_crew_feeds(), public.revoke_crew_feed(uuid)
 to authenticated;
 grant execute on function
-  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer)
+  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer), public.calendar_feed(text)
 to service_role;
