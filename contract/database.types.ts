@@ -1436,6 +1436,13 @@ export type Database = {
         };
       };
       resume_webhook: { Args: Record<PropertyKey, never>; Returns: undefined };
+      review_state: {
+        Args: { inspection: string };
+        Returns: {
+          due_at: string;
+          sent_at: string;
+        }[];
+      };
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_crew_feed: { Args: { feed: string }; Returns: undefined };
       say_to_visitor: {
@@ -1572,6 +1579,7 @@ export type Database = {
       };
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
       set_receipts: { Args: { wanted: boolean }; Returns: undefined };
+      set_reviews: { Args: { wanted: boolean }; Returns: undefined };
       set_staff: { Args: { staff: Json }; Returns: undefined };
       set_webhook: {
         Args: { events: string[]; expected: number; is_on: boolean; url: string };
@@ -1597,6 +1605,7 @@ export type Database = {
       staff_here: { Args: Record<PropertyKey, never>; Returns: string[] };
       staff_types: { Args: { conversation: string; device: string }; Returns: undefined };
       stop_alerts: { Args: { device: string }; Returns: undefined };
+      stop_review: { Args: { inspection: string }; Returns: undefined };
       store_turn: {
         Args: {
           address?: string;

@@ -82,6 +82,13 @@ export const inspectionWords = {
     confirm: "Cancel the visit",
     keep: "Keep it",
   },
+  review: {
+    due: (email: string, time: string) => `A mail asks ${email} for a review at ${time}.`,
+    sent: (time: string) => `Asked for a review: ${time}`,
+    stop: "Don't ask",
+    stopped: "Nobody is asked for a review",
+    failed: "This did not work. Please try again.",
+  },
   cancelMany: {
     start: (count: number) => `Cancel all ${count} booked with it`,
     title: "Cancel all of these visits?",

@@ -43,6 +43,7 @@ export const activityWords = {
     linked: "Joined with another record",
     parted: "Parted from another record",
     reopened: "Opened again",
+    "review stopped": "Not asked for a review",
   },
   outcome: "What came of the call?",
   outcomes: {

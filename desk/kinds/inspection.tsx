@@ -34,6 +34,7 @@ import {
   visitTerms,
   ZONE,
 } from "./inspections/office-time.ts";
+import { ReviewNotice } from "./inspections/review-notice.tsx";
 import { STATUSES } from "./inspections/statuses.ts";
 import { Undelivered, UndeliveredBadge } from "./inspections/undelivered.tsx";
 import { VisitActions } from "./inspections/visit-actions.tsx";
@@ -153,6 +154,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
       {visit.undelivered && <Undelivered visit={visit} kind={visits} />}
       <VisitActions visit={visit} kind={visits} />
       <VisitOutcome visit={visit} />
+      {visit.status === "done" && <ReviewNotice key={visit.id} visit={visit} />}
       <BookButton {...visit} origin={{ kind: "inspection", id: visit.id }} name={visit.customer_name} />
       <Facts>
         <Fact label={details.when}>

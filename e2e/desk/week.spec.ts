@@ -390,3 +390,20 @@ test("a crew's calendar has an address of its own, which ends alone", async ({ p
   expect(await read(south)).toBe("404");
   expect(await read(north)).toContain(`North ${name}`);
 });
+
+test("a visit that is done says when its customer is asked for a review, and staff can stop it", async ({
+  page,
+}) => {
+  const name = makeUniqueName();
+  const email = makeUnusedEmail();
+  const id = await storeVisit(page, chooseMonday(), "08:00", { customer_name: name, email });
+  await openDesk(page, `?tab=inspections&open=${id}`);
+  const open = page.getByRole("article", { name });
+  await open.getByRole("button", { name: "Done" }).click();
+  await expect(open.getByText(new RegExp(`^A mail asks ${email} for a review at`))).toBeVisible();
+  await expect(open.getByText("What came of the visit?")).toBeVisible();
+  await open.getByRole("button", { name: "Don't ask" }).click();
+  await expect(page.getByText("Nobody is asked for a review")).toBeVisible();
+  await expect(open.getByText(/^A mail asks/)).toHaveCount(0);
+  await expect(open.getByText("Not asked for a review")).toBeVisible();
+});

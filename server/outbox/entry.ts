@@ -66,6 +66,12 @@ export type HandOver = Entry<
   Record<"to" | "owner" | "by" | "name" | "email" | "phone" | "title", string>
 > & { audience: "staff"; reason: "handed over" };
 
+/** A mail that asks a visitor for a review, once the visit is done. */
+export type ReviewRequest = Entry<"inspection", { email: string; starts_at: string }> & {
+  audience: "visitor";
+  reason: "review";
+};
+
 type Visit<Audience, Reason> = Entry<
   "inspection",
   Pick<
@@ -117,14 +123,21 @@ export type OutboxEntry =
   | Receipt
   | HandOver
   | Inspection
+  | ReviewRequest
   | Digest;
 
-export function isForVisitor(entry: OutboxEntry): entry is VisitorInspection | AnswerEntry | Receipt {
+export function isForVisitor(
+  entry: OutboxEntry,
+): entry is VisitorInspection | AnswerEntry | Receipt | ReviewRequest {
   return entry.audience === "visitor";
 }
 
 export function isVisitorInspection(entry: OutboxEntry): entry is VisitorInspection {
-  return isForVisitor(entry) && entry.kind === "inspection";
+  return isForVisitor(entry) && entry.kind === "inspection" && !isReviewRequest(entry);
+}
+
+export function isReviewRequest(entry: OutboxEntry): entry is ReviewRequest {
+  return entry.reason === "review";
 }
 
 export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {

@@ -18,6 +18,8 @@ export type Sender = {
   reopening(now: Date): string | null;
   /** True if visitors book visits on the site. */
   isBookable: boolean;
+  /** The page on which a customer writes a review; null where nobody is asked for one. */
+  reviewLink: string | null;
   /** The names of the crews, in their order. */
   crewNames: readonly string[];
   /** Public address without a trailing slash. */

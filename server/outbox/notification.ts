@@ -13,9 +13,11 @@ import {
   isDigest,
   isHandOver,
   isReceipt,
+  isReviewRequest,
   isVisitorInspection,
   type OutboxEntry,
   type Receipt,
+  type ReviewRequest,
   type VisitorInspection,
 } from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
@@ -32,6 +34,7 @@ import {
   type Sender,
 } from "./letter-facts.ts";
 import { composeReceipt } from "./receipt-notification.ts";
+import { composeReviewRequest } from "./review-notification.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
 
@@ -56,6 +59,7 @@ export function composeNotification(
   if (isAnswer(entry)) return composeAnswer(messages, sender);
   if (isReceipt(entry)) return composeReceipt(entry, sender);
   if (isHandOver(entry)) return composeHandOver(entry, sender);
+  if (isReviewRequest(entry)) return composeReviewRequest(entry, sender);
   if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
     ? composeDigest(entry, sender)
@@ -110,7 +114,7 @@ function composeDigest({ kind, subject: { count, since } }: Digest, sender: Send
 }
 
 function composeForStaff(
-  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt | HandOver>,
+  entry: Exclude<OutboxEntry, Digest | VisitorInspection | AnswerEntry | Receipt | HandOver | ReviewRequest>,
   messages: readonly Message[],
   sender: Sender,
 ): StaffLetter {

@@ -79,6 +79,7 @@ export function startOutbox({
     hours: openHours(site.hours),
     reopening: officeHours(site).reopening,
     isBookable: site.inspections !== null,
+    reviewLink: site.reviewLink,
     crewNames: site.visits.crewNames,
     siteUrl: settings.siteUrl,
     timeZone: site.timeZone,
@@ -110,6 +111,7 @@ export function startOutbox({
     await data.call("outbox_hurry");
     await data.call("set_receipts", { wanted: site.receipts });
     await data.call("set_staff", { staff });
+    await data.call("set_reviews", { wanted: site.reviewLink !== null });
   }
 
   /** Warns of an outbox that cannot be read, only once while the database is away. */

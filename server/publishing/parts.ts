@@ -37,6 +37,7 @@ const COMPANY_KEYS = [
   "holidays",
   "inspections",
   "receipts",
+  "reviewLink",
   "towns",
   "serviceRadiusMiles",
 ] as const;

@@ -105,6 +105,8 @@ inspections: # visits that people book on the site by themselves
   travelMinutes: 30 # kept free after it
   crews: 1 # visits at the same time; or the crews' names, like [Ann's crew, Bo's crew]
 
+# reviewLink: https://… is where customers are asked for a review, by one mail after a visit
+
 receipts: true # a first mail to visitors after a form: what you received, and what comes next
 
 chat: # the chat in the corner of every page

@@ -210,6 +210,12 @@ export const companyInput = z.strictObject({
     .boolean("must be true or false")
     .default(true)
     .meta({ title: "A mail to visitors that we received what they sent" }),
+  /** The page on which a customer writes a review: a mail asks for one after a visit. Without it nobody is asked. */
+  reviewLink: z
+    .url({ protocol: /^https$/, error: "must be an address that starts with https://" })
+    .max(500, "must have at most 500 characters")
+    .optional()
+    .meta({ title: "Where customers write a review; left out, nobody is asked" }),
   chat: chat.prefault({}),
   social: z
     .array(
@@ -260,6 +266,7 @@ export const companySchema = companyInput.transform(
     address: { ...company.address, country: "US" },
     social: social.map((link) => ({ ...link, label: SOCIAL_NETWORKS[link.network] })),
     hoursText: hoursInWords(company.hours),
+    reviewLink: company.reviewLink ?? null,
     /** null if visitors cannot book. */
     inspections: company.inspections?.bookable
       ? { ...countCrews(company.inspections), hours: company.inspections.hours ?? company.hours }

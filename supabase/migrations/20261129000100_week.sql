@@ -423,6 +423,151 @@ as $$
   ) as feed
 $$;
 
+-- A review, once a visit is done --------------------------------------------------------------------------------------
+alter table private.settings add column reviews boolean not null default false; -- true with a reviewLink in company.yaml; the server tells
+
+-- Adds to the words that a column's constraint lets in, whatever they are by then.
+do $$
+declare
+  known text;
+begin
+  select pg_get_expr(c.conbin, c.conrelid) into strict known
+  from pg_constraint as c where c.conname = 'outbox_reason' and c.conrelid = 'public.outbox'::regclass;
+  alter table public.outbox drop constraint outbox_reason;
+  execute format('alter table public.outbox add constraint outbox_reason check (reason = %L or %s)', 'review', known);
+  select pg_get_expr(c.conbin, c.conrelid) into strict known
+  from pg_constraint as c where c.conname = 'activities_what' and c.conrelid = 'public.activities'::regclass;
+  alter table public.activities drop constraint activities_what;
+  execute format('alter table public.activities add constraint activities_what check (what = %L or %s)', 'review stopped', known);
+end
+$$;
+comment on constraint outbox_reason on public.outbox is 'The reason is none that the mail knows.';
+comment on constraint activities_what on public.activities is 'The activity is none that the desk knows.';
+
+create index outbox_reviews on public.outbox (subject_id) where reason = 'review';
+
+-- The server's word of what company.yaml says. What waits is not sent either once there is no link.
+create function public.set_reviews(wanted boolean) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.settings set reviews = set_reviews.wanted where reviews <> set_reviews.wanted
+$$;
+
+-- True if the person of a visit, or its mailbox, was asked for a review within a year or is about to be.
+create function private.was_asked_for_review(inspection uuid, email text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.outbox as o
+    join public.inspections as i on i.id = o.subject_id
+    left join private.contacts as c on c.kind = 'inspection' and c.subject_id = o.subject_id
+    where o.reason = 'review' and o.abandoned_at is null and coalesce(o.sent_at, o.due_at) > now() - interval '1 year'
+      and (
+        private.folded_email(i.email) = private.folded_email(was_asked_for_review.email)
+        or c.person_id = (
+          select own.person_id from private.contacts as own
+          where own.kind = 'inspection' and own.subject_id = was_asked_for_review.inspection
+        )
+      )
+  )
+$$;
+
+-- Writes the mail that asks for a review when a visit is done. It is held for ten minutes, and dropped if the visit is not done after
+-- all. Its creation is the time at which it is due: until then it does not count as a mail that waits too long.
+create function private.ask_for_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if new.status <> 'done' then
+    delete from public.outbox as o
+    where o.subject_id = new.id and o.reason = 'review' and o.sent_at is null and o.leased_until is null;
+    return null;
+  end if;
+  if new.email = '' or not (select s.reviews from private.settings as s) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(11, 0); -- one after the other: two visits of a person that are done at once ask once
+  if not private.was_asked_for_review(new.id, new.email) then
+    insert into public.outbox (kind, subject_id, audience, reason, created_at, due_at)
+    values ('inspection', new.id, 'visitor', 'review', now() + interval '10 minutes', now() + interval '10 minutes');
+  end if;
+  return null;
+end
+$$;
+create trigger inspections_review after update of status on public.inspections
+  for each row when (new.status <> old.status) execute function private.ask_for_review();
+
+-- The mail that asks for a review of a visit: when it goes, or went. No row: there is none.
+create function public.review_state(inspection uuid) returns table (due_at timestamptz, sent_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select o.due_at, o.sent_at from public.outbox as o
+    where o.subject_id = inspection and o.reason = 'review' and o.abandoned_at is null
+    order by o.id desc limit 1;
+end
+$$;
+
+-- Takes back a mail that has not left; answers 409 where it is too late. Taken back twice it is taken back once.
+create function public.stop_review(inspection uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from public.outbox as o
+  where o.subject_id = inspection and o.reason = 'review' and o.sent_at is null
+    and coalesce(o.leased_until, '-infinity') < now();
+  if found then
+    perform private.record_activity('inspection', inspection, 'review stopped');
+    perform private.tell(array['desk', inspection::text]);
+  elsif exists (
+    select from public.outbox as o where o.subject_id = inspection and o.reason = 'review' and o.abandoned_at is null
+  ) then
+    raise sqlstate 'PT409' using message = 'The mail has left already.';
+  end if;
+end
+$$;
+
+-- What the mail needs, nothing of it typed by the visitor but the address. Null where the visit is not done after all, or reviews are off.
+create function private.review_subject(id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('email', i.email, 'starts_at', i.starts_at)
+  from public.inspections as i, private.settings as s
+  where i.id = review_subject.id and i.status = 'done' and s.reviews
+$$;
+
+-- As before, with the subject of a review.
+create or replace function public.outbox_claim(batch integer default 10, lease_seconds integer default 120)
+returns table (
+  id bigint, kind text, audience text, reason text, subject_id uuid, message_key uuid, attempts integer,
+  created_at timestamptz, subject jsonb
+)
+language sql security definer
+set search_path = ''
+as $$
+  update public.outbox as o
+  set attempts = o.attempts + 1, leased_until = now() + make_interval(secs => lease_seconds)
+  where o.id in (
+    select due.id from public.outbox as due
+    where due.sent_at is null and due.abandoned_at is null and due.due_at <= now()
+      and (due.leased_until is null or due.leased_until <= now())
+    order by due.reason <> 'urgent', due.due_at, due.id
+    limit batch
+    for update skip locked
+  )
+  returning o.id, o.kind, o.audience, o.reason, o.subject_id, o.message_key, o.attempts, o.created_at,
+    case o.reason when 'review' then private.review_subject(o.subject_id) else private.outbox_subject(o) end
+$$;
+
 -- Who may do what -----------------------------------------------------------------------------------------------------
 revoke all on private.calendar_feeds from public, anon, authenticated, service_role;
 revoke all on function
@@ -436,7 +581,9 @@ revoke all on function
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid
   ),
   private.make_feed_secret(), public.make_crew_feed(uuid, integer), public.list_crew_feeds(), public.revoke_crew_feed(uuid),
-  private.record_feed(), public.calendar_feed(text)
+  private.record_feed(), public.calendar_feed(text),
+  public.set_reviews(boolean), private.was_asked_for_review(uuid, text), private.ask_for_review(), public.review_state(uuid),
+  public.stop_review(uuid), private.review_subject(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function
   public.block_time(timestamptz, timestamptz, text, integer, uuid), public.read_week(timestamptz, timestamptz),
@@ -444,8 +591,10 @@ grant execute on function
   public.book_inspection_for(
     timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid
   ),
-  public.make_crew_feed(uuid, integer), public.list_crew_feeds(), public.revoke_crew_feed(uuid)
+  public.make_crew_feed(uuid, integer), public.list_crew_feeds(), public.revoke_crew_feed(uuid),
+  public.review_state(uuid), public.stop_review(uuid)
 to authenticated;
 grant execute on function
-  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer), public.calendar_feed(text)
+  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer), public.calendar_feed(text),
+  public.set_reviews(boolean)
 to service_role;

@@ -11,6 +11,7 @@ import { StatusBadge, showChange, showConflict, useStatusChange } from "../../li
 import { describeCancellationNotice } from "./cancellation-notice.ts";
 import { CrewChoice } from "./crew-choice.tsx";
 import { makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
+import { REVIEW } from "./review-query.ts";
 import { STATUSES } from "./statuses.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
@@ -26,9 +27,9 @@ export const ACTION =
 export function useVisitStatus(kind: Kind<Visit>) {
   const client = useQueryClient();
   return useStatusChange(kind, STATUSES, ({ id, from, to }) =>
-    callDesk("update_inspection_status", { inspection: id, expected: from, status: to }).finally(() =>
-      client.invalidateQueries({ queryKey: [WEEK] }),
-    ),
+    callDesk("update_inspection_status", { inspection: id, expected: from, status: to }).finally(() => {
+      for (const key of [WEEK, REVIEW]) void client.invalidateQueries({ queryKey: [key] });
+    }),
   );
 }
 

@@ -16,14 +16,18 @@ export type RunningOutbox = Outbox & {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Runs an outbox over a test's database, polling fast and without receipts; stopped at the end of the `await using` block. */
+/** Runs an outbox over a test's database, polling fast, without receipts and review requests; stopped at the end of the `await using` block. */
 export function runOutbox(
   sql: Sql,
   settings: Partial<MailSettings> = {},
   {
     receipts = false,
+    reviewLink = null,
     ...options
-  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & { receipts?: boolean } = {},
+  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & {
+    receipts?: boolean;
+    reviewLink?: string | null;
+  } = {},
 ): RunningOutbox {
   const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
   let logged = "";
@@ -40,7 +44,7 @@ export function runOutbox(
       siteUrl: "https://roofs.example",
       ...settings,
     },
-    site: { ...site, receipts },
+    site: { ...site, receipts, reviewLink },
     linkSecret: LINK_SECRET,
     log: { info: note, warn: note },
     poll: 20,

@@ -8,6 +8,7 @@ export const SENDER: Sender = {
   hours: ["Monday to Friday, 7 am to 6 pm", "Saturday, 8 am to 1 pm"],
   reopening: () => null,
   isBookable: true,
+  reviewLink: "https://reviews.example/larkfield",
   crewNames: ["North crew", "South crew"],
   linkSecret: "a secret of the tests",
   siteUrl: "https://roofs.example",
