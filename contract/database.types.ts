@@ -272,6 +272,7 @@ export type Database = {
       inspection_blocks: {
         Row: {
           created_at: string;
+          crew: number | null;
           ends_at: string;
           id: string;
           reason: string;
@@ -279,6 +280,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
+          crew?: number | null;
           ends_at: string;
           id?: string;
           reason?: string;
@@ -286,6 +288,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          crew?: number | null;
           ends_at?: string;
           id?: string;
           reason?: string;
@@ -579,7 +582,7 @@ export type Database = {
         Returns: undefined;
       };
       block_time: {
-        Args: { ends_at: string; reason?: string; starts_at: string };
+        Args: { crew?: number; ends_at: string; id?: string; reason?: string; starts_at: string };
         Returns: {
           address: string;
           conversation_id: string | null;
@@ -619,6 +622,7 @@ export type Database = {
         Args: { from_at: string };
         Returns: {
           created_at: string;
+          crew: number | null;
           ends_at: string;
           id: string;
           reason: string;
@@ -661,11 +665,14 @@ export type Database = {
       book_inspection_for: {
         Args: {
           address: string;
+          crew?: number;
           crews: number;
           customer_name: string;
           email: string;
           ends_at: string;
           free_at: string;
+          from_kind?: string;
+          from_record?: string;
           idempotency_key: string;
           notes?: string;
           phone: string;
@@ -683,6 +690,7 @@ export type Database = {
         Args: { secret_hash: string };
         Returns: {
           blocks: Database["public"]["Tables"]["inspection_blocks"]["Row"][];
+          crew: number;
           visits: Database["public"]["Tables"]["inspections"]["Row"][];
         }[];
       };
@@ -1023,6 +1031,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_crew_feeds: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          crew: number;
+          id: string;
+          made_at: string;
+          staff_name: string;
+        }[];
+      };
       list_history: {
         Args: { before?: Json; page_size?: number; staff?: string };
         Returns: {
@@ -1143,6 +1160,7 @@ export type Database = {
         };
       };
       make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      make_crew_feed: { Args: { crew?: number; id: string }; Returns: string };
       mark_seen: { Args: { kind: string; subject?: string; up_to?: string }; Returns: undefined };
       messages_to_publish: {
         Args: { most?: number; rules: number };
@@ -1163,7 +1181,14 @@ export type Database = {
         }[];
       };
       move_inspection: {
-        Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
+        Args: {
+          crew?: number;
+          crews: number;
+          ends_at: string;
+          free_at: string;
+          inspection: string;
+          starts_at: string;
+        };
         Returns: {
           address: string;
           conversation_id: string | null;
@@ -1384,6 +1409,13 @@ export type Database = {
           waiting: number;
         }[];
       };
+      read_week: {
+        Args: { from_at: string; until_at: string };
+        Returns: {
+          blocks: Database["public"]["Tables"]["inspection_blocks"]["Row"][];
+          visits: Database["public"]["Tables"]["inspections"]["Row"][];
+        }[];
+      };
       record_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
       renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
@@ -1402,7 +1434,16 @@ export type Database = {
         }[];
       };
       reschedule_inspection: {
-        Args: { crews: number; ends_at: string; free_at: string; inspection: string; starts_at: string };
+        Args: {
+          crew?: number;
+          crews: number;
+          ends_at: string;
+          free_at: string;
+          inspection: string;
+          seen?: number;
+          starts_at: string;
+          tells?: boolean;
+        };
         Returns: {
           address: string;
           conversation_id: string | null;
@@ -1439,7 +1480,15 @@ export type Database = {
         };
       };
       resume_webhook: { Args: Record<PropertyKey, never>; Returns: undefined };
+      review_state: {
+        Args: { inspection: string };
+        Returns: {
+          due_at: string;
+          sent_at: string;
+        }[];
+      };
       revoke_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      revoke_crew_feed: { Args: { feed: string }; Returns: undefined };
       say_to_visitor: {
         Args: { content: string; conversation: string; device: string; sent_key: string };
         Returns: number;
@@ -1580,6 +1629,7 @@ export type Database = {
       };
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
       set_receipts: { Args: { wanted: boolean }; Returns: undefined };
+      set_reviews: { Args: { wanted: boolean }; Returns: undefined };
       set_staff: { Args: { staff: Json }; Returns: undefined };
       set_webhook: {
         Args: { events: string[]; expected: number; is_on: boolean; url: string };
@@ -1607,6 +1657,7 @@ export type Database = {
       stop_alerts: { Args: { device: string }; Returns: undefined };
       stop_nudges: { Args: { estimate: string; stopped?: boolean }; Returns: undefined };
       stop_rejection_mail: { Args: { application: string }; Returns: undefined };
+      stop_review: { Args: { inspection: string }; Returns: undefined };
       store_turn: {
         Args: {
           address?: string;

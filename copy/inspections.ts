@@ -105,8 +105,11 @@ export const visitWish = {
 /** The calendar that staff subscribe to. */
 export const calendarFeed = {
   name: (company: string) => `Visits of ${company}`,
+  nameOfCrew: (company: string, crew: string) => `Visits of ${crew}, ${company}`,
   visit: (name: string) => `Inspection: ${name}`,
   blocked: "No visits",
+  crew: (number: number) => `Crew ${number}`,
+  blockedFor: (crew: string, reason: string) => `${crew}: ${reason}`,
   phone: (number: string) => `Phone: ${number}`,
   email: (address: string) => `Email: ${address}`,
   away: "The calendar can't be read right now. Please try again.",

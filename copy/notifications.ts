@@ -105,6 +105,16 @@ export const notifications = {
   },
   /** Around the text of a mail that staff wrote at the desk. */
   letter: { open: "Reach us" },
+  /** Asks for a review after a visit. */
+  review: {
+    subject: (company: string) => `How was your visit from ${company}?`,
+    heading: "How did we do?",
+    ask: (day: string) =>
+      `Thank you for having us on ${day}. If you have two minutes, please tell others how the visit was.`,
+    unhappy: "Something wasn't right? Reply to this email or call us, and we'll see to it.",
+    once: "We ask this once, and send no reminder.",
+    open: "Write a review",
+  },
   /** A visit that was booked, moved or cancelled, or a reminder of it. */
   inspection: {
     when: visit.when,

@@ -151,7 +151,15 @@ function Desk() {
               ...laterTabs,
             ]}
             open={kind?.id ?? other?.id ?? TODAY_TAB}
-            onOpen={(id) => goTo({ tab: id === TODAY_TAB ? null : id, open: null, filter: NO_FILTER })}
+            onOpen={(id) =>
+              goTo({
+                tab: id === TODAY_TAB ? null : id,
+                open: null,
+                view: null,
+                day: null,
+                filter: NO_FILTER,
+              })
+            }
           />
           {kind && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
         </div>

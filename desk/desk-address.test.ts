@@ -8,12 +8,23 @@ import {
 } from "./desk-address.ts";
 import { NO_FILTER } from "./list/list-filter.ts";
 
+const NOTHING: DeskAddress = {
+  tab: null,
+  query: "",
+  open: null,
+  view: null,
+  day: null,
+  filter: NO_FILTER,
+};
+
 test("an address is read as it was written", () => {
   const addresses: DeskAddress[] = [
-    { tab: null, query: "", open: null, filter: NO_FILTER },
-    { tab: null, query: "a&b=c %", open: null, filter: NO_FILTER },
-    { tab: "chat-logs", query: "", open: "unanswered", filter: { ...NO_FILTER, isUnanswered: true } },
+    { ...NOTHING },
+    { ...NOTHING, query: "a&b=c %" },
+    { ...NOTHING, tab: "chat-logs", open: "unanswered", filter: { ...NO_FILTER, isUnanswered: true } },
+    { ...NOTHING, tab: "inspections", view: "week", day: "2026-11-23" },
     {
+      ...NOTHING,
       tab: "estimates",
       query: "é 王",
       open: "3f2a91bc-0000-4000-8000-000000000001",
@@ -28,12 +39,7 @@ test("the desk as it opens has no search in its address", () => {
 });
 
 test("empty parts of an address are none", () => {
-  expect(readAddress("?tab=&q=%20%20&open=")).toEqual({
-    tab: null,
-    query: "",
-    open: null,
-    filter: NO_FILTER,
-  });
+  expect(readAddress("?tab=&q=%20%20&open=")).toEqual(NOTHING);
 });
 
 const after = (address: string) => readAddressAfterLogin(address.slice(address.indexOf("?")));

@@ -15,6 +15,10 @@ export type DeskAddress = {
   query: string;
   /** The open record's id, or the name of a kind's own view. */
   open: string | null;
+  /** Another view of the list, "week"; null for the one that was shown last. */
+  view: string | null;
+  /** The day that such a view shows: "2026-11-23"; null for today. */
+  day: string | null;
   /** Filters of the list, and its order. */
   filter: ListFilter;
 };
@@ -26,17 +30,21 @@ export function readAddress(search: string): DeskAddress {
     tab: params.get("tab") || null,
     query: (params.get("q") ?? "").trim(),
     open: params.get("open") || null,
+    view: params.get("view") || null,
+    day: params.get("day") || null,
     filter: readFilter(params),
   };
 }
 
 /** Makes the search part of an address, without default values; "" if all values are defaults. */
 export function formatSearch(address: Partial<DeskAddress>): string {
-  const { tab, query, open, filter = NO_FILTER } = address;
+  const { tab, query, open, view, day, filter = NO_FILTER } = address;
   const params = new URLSearchParams();
   if (tab) params.set("tab", tab);
   if (query) params.set("q", query);
   writeFilter(params, filter);
+  if (view) params.set("view", view);
+  if (day) params.set("day", day);
   if (open) params.set("open", open);
   const text = params.toString();
   return text && `?${text}`;

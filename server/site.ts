@@ -164,7 +164,13 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     .route(SERVICES.unsubscribe, unsubscribeApp({ data, phone: company.phone, limits, linkSecret }))
     .route(
       SERVICES.calendar,
-      calendarFeedApp({ data, limits, siteUrl: config.siteUrl, company: company.name }),
+      calendarFeedApp({
+        data,
+        limits,
+        siteUrl: config.siteUrl,
+        company: company.name,
+        crewNames: company.visits.crewNames,
+      }),
     )
     .route(SERVICES.siteDesk, siteDeskApp({ ...siteDesk, ask, publishableKey, log }));
   if (gateway)

@@ -25,11 +25,14 @@ export const CHAT_INSPECTION_FORM = {
   email: { ...email, required: false },
 } as const satisfies Form;
 
-/** The fields of a visit that staff book for a caller. The phone number may be incomplete: staff know whom they talk to. */
+/**
+ * The fields of a visit that staff book for a caller. The phone number may be incomplete, since staff know whom they talk to; without
+ * an e-mail address no mail is sent.
+ */
 export const CALLER_INSPECTION_FORM = {
   name: required(FULL_NAME),
   phone: { kind: "line", limit: phone.limit, required: true },
-  email,
+  email: { ...email, required: false },
   address: required(address),
   notes: NOTES,
 } as const satisfies Form;

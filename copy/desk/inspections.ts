@@ -10,6 +10,7 @@ export const inspectionWords = {
   tomorrow: (day: string) => `Tomorrow, ${day}`,
   nothingToday: "No visit today.",
   earlier: "Show earlier visits",
+  /** A crew that company.yaml does not name any more. */
   crew: (number: number) => `Crew ${number}`,
   inBlock: "In a blocked time",
   details: {
@@ -81,6 +82,13 @@ export const inspectionWords = {
     confirm: "Cancel the visit",
     keep: "Keep it",
   },
+  review: {
+    due: (email: string, time: string) => `A mail asks ${email} for a review at ${time}.`,
+    sent: (time: string) => `Asked for a review: ${time}`,
+    stop: "Don't ask",
+    stopped: "Nobody is asked for a review",
+    failed: "This did not work. Please try again.",
+  },
   cancelMany: {
     start: (count: number) => `Cancel all ${count} booked with it`,
     title: "Cancel all of these visits?",
@@ -120,7 +128,14 @@ export const inspectionWords = {
     name: "Name",
     phone: "Phone",
     email: "Email",
-    emailHint: "Confirmation and reminder go there. Without one, enter the office's.",
+    emailHint: "Confirmation and reminder go there. Without one no mail is sent.",
+    crew: "Crew",
+    anyCrew: "Whichever is free",
+    linked: {
+      estimate: "It is linked with the estimate that it comes from.",
+      conversation: "It is linked with the conversation that it comes from.",
+      inspection: "It is linked with what the earlier visit came from.",
+    },
     address: "Street address and town",
     notes: "Notes",
     submit: "Book the visit",
@@ -131,13 +146,15 @@ export const inspectionWords = {
       summary: "Please check the fields below.",
       name: "Enter a name.",
       phone: "Enter a phone number.",
-      email: "Enter an e-mail address, such as the office's.",
+      email: "Enter an e-mail address, or none.",
       address: "Enter the address of the roof.",
     },
   },
   block: {
     open: "Block a time",
     introduction: "Nobody can book a visit that touches it. Visits that are booked already stay.",
+    crew: "Crew",
+    allCrews: "All crews",
     allDay: "Whole days",
     from: "From",
     until: "Until",
@@ -157,6 +174,7 @@ export const inspectionWords = {
         ? "One booked visit stands in this time. It stays; move or cancel it where needed:"
         : `${count} booked visits stand in this time. They stay; move or cancel them where needed:`,
     blocked: "Blocked",
+    blockedFor: (crew: string) => `Blocked for ${crew}`,
     wholeDay: "All day",
     wholeDays: (last: string) => `Until ${last}`,
     remove: "Remove",
@@ -190,5 +208,21 @@ export const inspectionWords = {
     revoked: "The address is revoked",
     failed: "This did not work. Please try again.",
     unread: "Whether there is an address could not be fetched.",
+    crews: {
+      title: "A calendar for each crew",
+      introduction:
+        "An address of its own for each phone shows the visits and blocked times of one crew. Each is revoked alone, as when a phone is lost.",
+      crew: "Crew",
+      all: "All crews",
+      make: "Make a crew's address",
+      address: (crew: string) => `Address for ${crew}`,
+      none: "No crew has an address yet.",
+      list: "Addresses of crews",
+      made: (crew: string, time: string, by: string) =>
+        by ? `${crew}, since ${time}, made by ${by}` : `${crew}, since ${time}`,
+      revoke: "Revoke",
+      revokeOf: (crew: string, time: string) => `Revoke the address for ${crew} of ${time}`,
+      revokeTitle: "Revoke this crew's address?",
+    },
   },
 } as const;

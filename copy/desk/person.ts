@@ -47,6 +47,7 @@ export const activityWords = {
     reminded: "Reminder of the price range mailed",
     "reminders stopped": "Reminders stopped",
     "reminders go on": "Reminders go on",
+    "review stopped": "Not asked for a review",
   },
   outcome: "What came of the call?",
   outcomes: {

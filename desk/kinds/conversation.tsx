@@ -21,6 +21,7 @@ import { PersonPart } from "../person/person-part.tsx";
 import { AnswerBar } from "./answer/answer-bar.tsx";
 import { useTakeover } from "./answer/use-takeover.ts";
 import { Dialogue } from "./dialogue.tsx";
+import { BookButton } from "./inspections/book-button.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 import { NOTICES, NoticeBadge } from "./notice-badge.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
@@ -109,6 +110,11 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
               <Fact label={details.started}>{formatDateTime(conversation.first_at)}</Fact>
               <Fact label={details.lastActivity}>{formatDateTime(conversation.last_at)}</Fact>
             </Facts>
+            <BookButton
+              {...conversation}
+              origin={{ kind: "conversation", id: conversation.id }}
+              address={conversation.addresses[0] ?? ""}
+            />
             {whole && <OriginFacts {...conversation} />}
           </Folded>
           <Folded title={activityWords.title} isOpen={doing !== null}>

@@ -25,6 +25,7 @@ import {
 import { OutcomeDialog } from "../person/outcome-dialog.tsx";
 import { useLead } from "../person/use-person.ts";
 import { NudgeState } from "./estimates/nudge-state.tsx";
+import { BookButton } from "./inspections/book-button.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 const AMOUNT = "text-lg font-bold tabular-nums";
@@ -131,6 +132,12 @@ function EstimateDetail({ estimate }: { estimate: Estimate }) {
     >
       <EstimateStatus estimate={estimate} />
       <NudgeState id={estimate.id} />
+      <BookButton
+        {...estimate}
+        origin={{ kind: "estimate", id: estimate.id }}
+        name={estimate.customer_name}
+        address={address}
+      />
       <Facts>
         {range && (
           <Fact label={details.range}>

@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
 import type { Visit } from "#contract/rows.ts";
+import { daySheetWords } from "#copy/desk/day-sheet.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { outcomeWords } from "#copy/desk/outcome.ts";
 import { inspections } from "#site-data/company.ts";
-import { formatSearch } from "../desk-address.ts";
+import { type DeskAddress, formatSearch, useDeskAddress } from "../desk-address.ts";
 import { callDesk, readDeskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
@@ -17,23 +18,30 @@ import { useLead } from "../person/use-person.ts";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
+import { BookButton } from "./inspections/book-button.tsx";
 import { BookVisit } from "./inspections/book-visit.tsx";
 import { CalendarAddress } from "./inspections/calendar-address.tsx";
 import { describeCancellationNotice } from "./inspections/cancellation-notice.ts";
+import { DaySheets } from "./inspections/day-sheet.tsx";
 import {
   findStartOfDay,
   findToday,
   formatClockSpan,
   formatFullDay,
   formatSheetTime,
+  nameCrew,
   shortMoment,
   visitTerms,
   ZONE,
 } from "./inspections/office-time.ts";
+import { ReviewNotice } from "./inspections/review-notice.tsx";
 import { STATUSES } from "./inspections/statuses.ts";
 import { Undelivered, UndeliveredBadge } from "./inspections/undelivered.tsx";
 import { VisitActions } from "./inspections/visit-actions.tsx";
 import { VisitDays } from "./inspections/visit-days.tsx";
+import { fillDraft } from "./inspections/visit-draft.ts";
+import { isWeekShown, ViewChoice } from "./inspections/week/view-choice.tsx";
+import { WeekBoard } from "./inspections/week/week-board.tsx";
 
 const { columns } = inspectionWords;
 
@@ -79,7 +87,7 @@ export const visits: Kind<Visit> = {
     { title: columns.email, cell: ({ email }) => email },
     { title: columns.phone, cell: ({ phone }) => formatPhone(phone) },
     { title: columns.address, cell: ({ address }) => address },
-    { title: columns.crew, cell: ({ crew }) => crew },
+    { title: columns.crew, cell: ({ crew }) => nameCrew(crew) },
     { title: columns.booked(ZONE), cell: ({ created_at }) => formatSheetTime(created_at) },
     { title: columns.source, cell: ({ source }) => source },
     { title: columns.reference, cell: ({ id }) => estimateReference(id) },
@@ -93,13 +101,33 @@ export const visits: Kind<Visit> = {
           { open: "block", title: inspectionWords.block.open, view: () => <BlockTime /> },
         ]
       : []),
+    { open: "sheet", title: daySheetWords.open, view: () => <DaySheets /> },
     { open: "calendar", title: inspectionWords.calendar.open, view: () => <CalendarAddress /> },
   ],
+  board: {
+    isShown: isWeekShown,
+    choice: (address) => <ViewChoice address={address} />,
+    view: (address) => <Week address={address} />,
+  },
   byDay: {
     read: (before, signal) => (before ? readEarlierVisits(before, signal) : readComingVisits(signal)),
     view: (list) => <VisitDays {...list} kind={visits} />,
   },
 };
+
+function Week({ address }: { address: DeskAddress }) {
+  const { goTo } = useDeskAddress();
+  return (
+    <WeekBoard
+      address={address}
+      kind={visits}
+      onBook={(target) => {
+        fillDraft(target);
+        goTo({ open: "book" });
+      }}
+    />
+  );
+}
 
 /** Reads the visits from today on. The page after them begins with the last visit before today. */
 export async function readComingVisits(signal?: AbortSignal): Promise<RecordPage<Visit>> {
@@ -126,6 +154,8 @@ function VisitDetail({ visit }: { visit: Visit }) {
       {visit.undelivered && <Undelivered visit={visit} kind={visits} />}
       <VisitActions visit={visit} kind={visits} />
       <VisitOutcome visit={visit} />
+      {visit.status === "done" && <ReviewNotice key={visit.id} visit={visit} />}
+      <BookButton {...visit} origin={{ kind: "inspection", id: visit.id }} name={visit.customer_name} />
       <Facts>
         <Fact label={details.when}>
           <span className="font-bold">{formatFullDay(visit.starts_at)}</span>
@@ -137,7 +167,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
         <PhoneFact label={details.phone} phone={visit.phone} />
         <EmailFact label={details.email} email={visit.email} />
         <Fact label={details.notes}>{visit.notes}</Fact>
-        {visitTerms.crews > 1 && <Fact label={details.crew}>{inspectionWords.crew(visit.crew)}</Fact>}
+        {visitTerms.crews > 1 && <Fact label={details.crew}>{nameCrew(visit.crew)}</Fact>}
         <Fact label={details.booked}>
           {inspectionWords.bookedAt(
             shortMoment(visit.created_at),

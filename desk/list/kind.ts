@@ -58,6 +58,15 @@ export type Kind<R extends Row = Row> = {
   extras?: readonly { open: string; title: string; view(): ReactNode }[];
   /** Another way to read and draw the list while nothing is searched for or filtered; by default latest first. */
   byDay?: ByDay<R>;
+  /** A view of the whole width that can be chosen in place of the list by day. */
+  board?: Board;
+};
+
+/** `choice` draws the choice between board and list. */
+export type Board = {
+  isShown(address: DeskAddress): boolean;
+  choice(address: DeskAddress): ReactNode;
+  view(address: DeskAddress): ReactNode;
 };
 
 /** `unseen` is true while an open record has unseen news; `onSeen` reports the time, ISO, up to which they were seen. */

@@ -30,8 +30,14 @@ export function RecordsPanel(props: RecordsPanelProps) {
   const asked = useAsked(address);
   const records = useRecords(kind, asked);
   const known = records.rows.find(({ id }) => id === open);
+  const board = kind.board?.isShown(address) && isByDay(kind, asked) ? kind.board : undefined;
+  const columns = board
+    ? open && "md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]"
+    : "md:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]";
   return (
-    <div className="relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(19rem,2fr)_minmax(0,3fr)]">
+    <div
+      className={`relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] ${columns || ""}`}
+    >
       <div
         className={`flex min-h-0 flex-col border-line bg-white md:border-r ${open ? "max-md:invisible" : ""}`}
       >
@@ -47,17 +53,24 @@ export function RecordsPanel(props: RecordsPanelProps) {
                 {extra.title}
               </Link>
             ))}
+            {kind.board?.choice(address)}
           </div>
         )}
-        <FilterBar
-          kind={kind}
-          filter={address.filter}
-          onFilter={(filter) => goTo({ filter }, { replace: true })}
-        />
-        <ListSide {...props} asked={asked} records={records} />
+        {board ? (
+          board.view(address)
+        ) : (
+          <>
+            <FilterBar
+              kind={kind}
+              filter={address.filter}
+              onFilter={(filter) => goTo({ filter }, { replace: true })}
+            />
+            <ListSide {...props} asked={asked} records={records} />
+          </>
+        )}
       </div>
       <div
-        className={`flex min-h-0 flex-col bg-white max-md:absolute max-md:inset-0 ${open ? "" : "max-md:hidden"}`}
+        className={`flex min-h-0 flex-col bg-white max-md:absolute max-md:inset-0 ${open ? "" : board ? "hidden" : "max-md:hidden"}`}
       >
         {!open ? (
           <p className="m-auto px-6 text-center text-slate">{recordWords.selectPrompt}</p>

@@ -46,6 +46,7 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
     return day ? `${words.what.date}: ${formatDayName(findDay(day))}` : words.what.reopened;
   },
   closed: () => words.what.closed,
+  "review stopped": () => words.what["review stopped"],
   won: (activity) => describeOutcome({ outcome: "won", ...readOutcome(activity) }),
   lost: (activity) => describeOutcome({ outcome: "lost", ...readOutcome(activity) }),
   reopened: () => words.what.reopened,

@@ -21,7 +21,13 @@ async function feedServer() {
   const data = localServerData(database.sql);
   const app = createApp({ trustProxy: 1, siteUrl: SITE, log: createLog("silent") }).route(
     "/calendar",
-    calendarFeedApp({ data, limits: createLimits(), siteUrl: SITE, company: "Larkfield Roofing" }),
+    calendarFeedApp({
+      data,
+      limits: createLimits(),
+      siteUrl: SITE,
+      company: "Larkfield Roofing",
+      crewNames: ["North crew", "South crew"],
+    }),
   );
   const requests = new Requests((request) => answered.push(request));
   const server = await startSiteServer(() => app, { host: "127.0.0.1", port: 0, requests });
@@ -66,6 +72,16 @@ function entries(text: string) {
   const events = calendar.getAllSubcomponents("vevent");
   return new Map(events.map((event) => [String(event.getFirstPropertyValue("uid")), event]));
 }
+
+test("a blocked time of one crew names it", async () => {
+  await using feed = await feedServer();
+  await feed.sql`
+    insert into inspection_blocks (starts_at, ends_at, reason, crew)
+    values ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 'Fair', 2), ('2099-01-06T05:00Z', '2099-01-08T05:00Z', '', 9)`;
+  const text = await (await feed.ask(await makeAddress(feed.sql))).text();
+  const titles = [...entries(text).values()].map((entry) => entry.getFirstPropertyValue("summary"));
+  expect(titles.sort()).toEqual(["Crew 9: No visits", "South crew: Fair"]);
+});
 
 test("the calendar holds visits and blocked times, each as it is now", async () => {
   await using feed = await feedServer();
@@ -183,4 +199,69 @@ test("the log names the route, never the secret, and one address asks sixty time
   expect((await feed.ask(address, from("192.0.2.2"))).status).toBe(200);
   expect(new Set(feed.answered.map(({ route }) => route))).toEqual(new Set(["/calendar/:file"]));
   expect(JSON.stringify(feed.answered)).not.toContain(address.slice(0, 43));
+});
+
+async function makeCrewAddress(sql: Sql, crew: number | null, id = crypto.randomUUID()) {
+  const [made] = await asStaff(
+    sql,
+    (staff) => staff<{ secret: string }[]>`select make_crew_feed(${id}, ${crew}) as secret`,
+  );
+  return { id, file: `${made?.secret}.ics` };
+}
+
+test("a crew's calendar holds its visits and blocked times alone, and ends alone", async () => {
+  await using feed = await feedServer();
+  const { sql } = feed;
+  const old = await makeAddress(sql);
+  const first = await store(sql, { customer_name: "Ann" });
+  const second = await store(sql, { customer_name: "Bo", crew: 2 });
+  const blocks = await sql<{ id: string }[]>`
+    insert into inspection_blocks (starts_at, ends_at, crew)
+    values ('2099-01-06T05:00Z', '2099-01-08T05:00Z', null), ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 1),
+      ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 2)
+    returning id`;
+  const [ofAll = "", ofFirst = "", ofSecond = ""] = blocks.map(({ id }) => id);
+  const read = async (file: string) => {
+    const answer = await feed.ask(file);
+    return answer.ok ? await answer.text() : answer.status;
+  };
+  const ids = (text: string | number) =>
+    [...entries(String(text)).keys()].map((uid) => String(uid).split("@")[0]).sort();
+  const south = await makeCrewAddress(sql, 2);
+  const north = await makeCrewAddress(sql, 1);
+  const all = await makeCrewAddress(sql, null);
+  expect(ids(await read(south.file))).toEqual([second, ofAll, ofSecond].sort());
+  expect(ids(await read(north.file))).toEqual([first, ofAll, ofFirst].sort());
+  for (const file of [all.file, old])
+    expect(ids(await read(file))).toEqual([first, second, ofAll, ofFirst, ofSecond].sort());
+  expect(await read(south.file)).toContain("NAME:Visits of South crew\\, Larkfield Roofing");
+
+  const revoke = () => asStaff(sql, (staff) => staff`select revoke_crew_feed(${south.id})`);
+  await revoke();
+  expect(await read(south.file)).toBe(404);
+  for (const file of [north.file, all.file, old]) expect(typeof (await read(file))).toBe("string");
+  await expect(revoke()).rejects.toMatchObject({ code: "PT404" });
+  await asStaff(sql, (staff) => staff`select revoke_calendar_feed()`);
+  expect([await read(old), typeof (await read(north.file))]).toEqual([404, "string"]);
+  const listed = await asStaff(sql, (staff) => staff`select crew from list_crew_feeds()`);
+  expect(listed.map(({ crew }) => crew).sort()).toEqual([1, null]);
+  expect(await sql`select action, details from audit where details <> '{}' order by id`).toEqual([
+    { action: "calendar made", details: { crew: 2 } },
+    { action: "calendar made", details: { crew: 1 } },
+    { action: "calendar revoked", details: { crew: 2 } },
+  ]);
+});
+
+test("an address that is asked for again is one, with the secret of the last answer; later its id makes none", async () => {
+  await using feed = await feedServer();
+  const { sql } = feed;
+  const lost = await makeCrewAddress(sql, 1);
+  const { file } = await makeCrewAddress(sql, 1, lost.id);
+  expect([(await feed.ask(lost.file)).status, (await feed.ask(file)).status]).toEqual([404, 200]);
+  expect(await sql`select from private.calendar_feeds`).toHaveLength(1);
+  await sql`update private.calendar_feeds set made_at = now() - interval '6 minutes'`;
+  await expect(makeCrewAddress(sql, 1, lost.id)).rejects.toMatchObject({ code: "PT409" });
+  expect((await feed.ask(file)).status).toBe(200);
+  const [stored] = await sql`select secret_hash from private.calendar_feeds`;
+  expect(file).not.toContain(stored?.secret_hash);
 });

@@ -17,6 +17,8 @@ export type CalendarFeedOptions = {
   /** The site's public address, for the ids of entries and their links to the desk. */
   siteUrl: string;
   company: string;
+  /** The names of the crews, in their order. */
+  crewNames: readonly string[];
 };
 
 type Feed = Answer<"calendar_feed">[number];
@@ -27,7 +29,7 @@ const REFRESH_SECONDS = 15 * 60; // a calendar program is asked to look for chan
  * `GET /<secret>.ics` answers all visits and blocked times as iCalendar (RFC 5545) to everybody with the secret that staff made at the
  * desk; 404 for an unknown secret, 405, 429 with Retry-After, or 503 when the database is away.
  */
-export function calendarFeedApp({ data, limits, siteUrl, company }: CalendarFeedOptions) {
+export function calendarFeedApp({ data, limits, ...naming }: CalendarFeedOptions) {
   const app = new Hono<SiteEnvironment>();
 
   app.get("/:file", async (context) => {
@@ -40,7 +42,7 @@ export function calendarFeedApp({ data, limits, siteUrl, company }: CalendarFeed
     const secret_hash = createHash("sha256").update(secret).digest("hex");
     const [feed] = await data.call("calendar_feed", { secret_hash }).catch(refuseIfUnavailable(words.away));
     if (!feed) return context.notFound();
-    return context.body(calendarText(feed, { siteUrl, company }), 200, {
+    return context.body(calendarText(feed, naming), 200, {
       "content-type": "text/calendar; charset=utf-8",
       "cache-control": "private",
     });
@@ -53,14 +55,15 @@ export function calendarFeedApp({ data, limits, siteUrl, company }: CalendarFeed
 
 /** The calendar as a file. An entry keeps its id over all changes, and has the same id as the entry in the visitor's mail. */
 export function calendarText(
-  { visits, blocks }: Feed,
-  { siteUrl, company }: Pick<CalendarFeedOptions, "siteUrl" | "company">,
+  { visits, blocks, crew }: Feed,
+  { siteUrl, company, crewNames }: Omit<CalendarFeedOptions, "data" | "limits">,
 ): string {
   const events = [
     ...visits.map((visit) => visitEntry(visit, siteUrl)),
-    ...blocks.map((block) => blockEntry(block, siteUrl)),
+    ...blocks.map((block) => blockEntry(block, siteUrl, crewNames)),
   ];
-  return ical({ name: words.name(company), ttl: REFRESH_SECONDS, events }).toString();
+  const name = crew === null ? words.name(company) : words.nameOfCrew(company, nameCrew(crew, crewNames));
+  return ical({ name, ttl: REFRESH_SECONDS, events }).toString();
 }
 
 function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {
@@ -74,15 +77,25 @@ function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {
   };
 }
 
-function blockEntry(block: Row<"inspection_blocks">, siteUrl: string): ICalEventData {
+function blockEntry(
+  block: Row<"inspection_blocks">,
+  siteUrl: string,
+  crewNames: readonly string[],
+): ICalEventData {
+  const reason = block.reason || words.blocked;
+  const crew = block.crew === null ? null : nameCrew(block.crew, crewNames);
   return {
     id: createCalendarId(block.id, siteUrl),
     start: new Date(block.starts_at),
     end: new Date(block.ends_at),
     stamp: new Date(block.created_at),
     status: ICalEventStatus.CONFIRMED,
-    summary: removeControls(block.reason || words.blocked),
+    summary: removeControls(crew === null ? reason : words.blockedFor(crew, reason)),
   };
+}
+
+function nameCrew(crew: number, crewNames: readonly string[]): string {
+  return crewNames[crew - 1] ?? words.crew(crew);
 }
 
 /** Removes the control characters that a text of a calendar may not have (RFC 5545, section 3.3.11). */

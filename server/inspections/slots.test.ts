@@ -23,7 +23,7 @@ const NIGHTS: Hours = [
 function schedule(timeZone: string, changes: Partial<Schedule["inspections"]> = {}): Schedule {
   const inspections = {
     ...{ bookable: true, minutes: 60, travelMinutes: 30, crews: 1, noticeHours: 4, daysAhead: 21 },
-    ...{ reminders: true, hours: DAYTIME, ...changes },
+    ...{ crewNames: ["Crew 1"], reminders: true, hours: DAYTIME, ...changes },
   };
   return { timeZone, holidays: ["2026-12-25", "2027-07-05"], inspections };
 }

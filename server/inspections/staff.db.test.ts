@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Arguments, Row } from "#contract/rows.ts";
+import { STAFF_HEADER, writeStaffHeader } from "#contract/staff-header.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asRole, asStaff, OTHERS } from "../privacy/testing/as-role.ts";
@@ -222,6 +223,164 @@ test("a blocked time is offered to nobody until it is removed, and the visits in
   expect((await slots()).slice(place, place + 2)).toEqual([first, second]);
   await expect(remove()).rejects.toMatchObject({ code: "PT404" });
   await expect(block(sql, 2, 1)).rejects.toMatchObject({ constraint: "inspection_blocks_times" });
+});
+
+test("a block of one crew leaves the other free, and hears of that crew's visits alone", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const blockCrew = (from: number, until: number, crew: number, id = crypto.randomUUID()) =>
+    asStaff(
+      sql,
+      (staff) => staff<Visit[]>`select * from block_time(${at(from)}, ${at(until)}, '', ${crew}, ${id})`,
+    );
+  const first = await book(sql, 0, { crews: 2 });
+  const second = await book(sql, 0, { crews: 2 });
+  expect((await blockCrew(0, 1, 2)).map(({ id }) => id)).toEqual([second]);
+  expect((await blockCrew(0, 1, 1)).map(({ id }) => id)).toEqual([first]);
+
+  const id = crypto.randomUUID();
+  await blockCrew(10, 12, 1, id);
+  await blockCrew(10, 12, 1, id); // sent again
+  expect(await sql`select crew from inspection_blocks where id = ${id}`).toEqual([{ crew: 1 }]);
+  const { starts_at, free_at } = span(10);
+  const slots = async (crews: number) =>
+    (
+      await sql`select * from free_inspection_slots(${JSON.stringify([{ starts_at, free_at }])}::jsonb, ${crews})`
+    ).length;
+  expect([await slots(1), await slots(2)]).toEqual([0, 1]);
+  await expect(book(sql, 10, { crews: 1 })).rejects.toThrow("No crew is free at this time.");
+  expect(await visit(sql, await book(sql, 10, { crews: 2 }))).toMatchObject({ crew: 2 });
+  await expect(blockCrew(20, 21, 0)).rejects.toMatchObject({ constraint: "inspection_blocks_crew" });
+});
+
+const moveTo = (
+  sql: Sql,
+  id: string,
+  hours: number,
+  { crew, seen, tells = true }: { crew: number; seen: number; tells?: boolean },
+) => {
+  const { starts_at, ends_at, free_at } = span(hours);
+  const headers = JSON.stringify({ [STAFF_HEADER]: writeStaffHeader({ name: "Dana", device: "" }) });
+  return asStaff(sql, async (staff) => {
+    await staff`select set_config('request.headers', ${headers}, true)`;
+    return staff<Visit[]>`
+      select * from reschedule_inspection(
+        ${id}, ${starts_at}, ${ends_at}, ${free_at}, 2, ${crew}, ${seen}, ${tells})`;
+  });
+};
+
+const waitingMails = (sql: Sql, id: string) =>
+  sql`select reason from outbox where subject_id = ${id} and audience = 'visitor' and sent_at is null
+    and reason <> 'reminder' order by id`.then((rows) => rows.map(({ reason }) => reason));
+
+const markMailsSent = (sql: Sql) => sql`update outbox set sent_at = now()`;
+
+test("a visit moves to the chosen crew, or it is told who is in the way", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await book(sql, 0);
+  await book(sql, 4, { customer_name: "Bo Kim", crews: 1 });
+  expect(await moveTo(sql, id, 4, { crew: 2, seen: 0 })).toMatchObject([{ crew: 2, sequence: 1 }]);
+  await expect(moveTo(sql, id, 5, { crew: 1, seen: 1 })).rejects.toMatchObject({
+    code: "PT409",
+    detail: undefined,
+    message: "This crew is with Bo Kim then, or on the way. Choose another time or crew.",
+  });
+  await asStaff(sql, (staff) => staff`select block_time(${at(20)}, ${at(22)}, '', 2)`);
+  await expect(moveTo(sql, id, 21, { crew: 2, seen: 1 })).rejects.toThrow("This time is blocked.");
+  expect(await moveTo(sql, id, 21, { crew: 1, seen: 1 })).toMatchObject([{ crew: 1, sequence: 2 }]);
+  expect(await visit(sql, id)).toMatchObject({ crew: 1, starts_at: new Date(at(21)) });
+});
+
+test("one who moves a visit that somebody has moved meanwhile is told who; the same move twice is one", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await book(sql, 0);
+  const [moved] = await moveTo(sql, id, 2, { crew: 2, seen: 0 });
+  expect(await moveTo(sql, id, 2, { crew: 2, seen: 0 })).toEqual([moved]); // the answer was lost
+  await expect(moveTo(sql, id, 6, { crew: 2, seen: 0 })).rejects.toMatchObject({
+    code: "PT409",
+    message: "Dana has moved this visit meanwhile.",
+  });
+  const { starts_at, ends_at, free_at } = span(8);
+  await sql`select move_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, 2)`;
+  await expect(moveTo(sql, id, 6, { crew: 2, seen: 1 })).rejects.toThrow(
+    "The visitor has moved this visit meanwhile.",
+  );
+  expect(await moveTo(sql, id, 6, { crew: 2, seen: 2 })).toHaveLength(1);
+});
+
+test("a move is told by mail or not, as staff say, and a mere change of crew is told to nobody", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const id = await book(sql, 0);
+  expect(await waitingMails(sql, id)).toEqual(["booked"]);
+  await moveTo(sql, id, 2, { crew: 1, seen: 0, tells: false });
+  expect(await waitingMails(sql, id)).toEqual(["booked"]); // which says the new time
+  await markMailsSent(sql);
+  await moveTo(sql, id, 4, { crew: 1, seen: 1, tells: false });
+  await moveTo(sql, id, 4, { crew: 2, seen: 2 });
+  expect(await waitingMails(sql, id)).toEqual([]);
+  await moveTo(sql, id, 6, { crew: 2, seen: 3 });
+  await moveTo(sql, id, 8, { crew: 2, seen: 4, tells: false });
+  expect(await waitingMails(sql, id)).toEqual(["moved"]);
+  const [reminder] = await sql`
+    select due_at from outbox where subject_id = ${id} and reason = 'reminder' and sent_at is null`;
+  expect(reminder).toEqual({ due_at: new Date(Date.parse(at(8)) - 24 * HOUR) });
+  const history = await sql`
+    select details ->> 'status' as status, (details ->> 'crew')::int as crew from activities
+    where subject_id = ${id} order by at, id`;
+  expect(history).toHaveLength(6);
+  expect(
+    history
+      .filter(({ status }) => status === "moved")
+      .map(({ crew }) => crew)
+      .sort(),
+  ).toEqual([1, 1, 2, 2, 2]);
+});
+
+test("a caller's visit goes to the chosen crew, and keeps the record that it comes from", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const [estimate] = await sql<{ id: string }[]>`
+    insert into estimates (customer_name, email, service_type) values ('Ann', 'a@home.example', 'Roof Repair') returning id`;
+  const bookFrom = (hours: number, key: string, from: { kind: string; id: string }) => {
+    const { starts_at, ends_at, free_at } = span(hours);
+    return asStaff(
+      sql,
+      (staff) => staff<{ id: string; stored: boolean }[]>`
+        select id, stored from book_inspection_for(
+          ${starts_at}, ${ends_at}, ${free_at}, 2, 'Ann', '', '1', 'Oak Street', ${key}, crew => 2,
+          from_kind => ${from.kind}, from_record => ${from.id})`,
+    );
+  };
+  const from = { kind: "estimate", id: estimate?.id ?? "" };
+  const [first] = await bookFrom(0, "first call", from);
+  expect(await bookFrom(0, "first call", from)).toEqual([{ id: first?.id, stored: false }]);
+  expect(await visit(sql, first?.id ?? "")).toMatchObject({ crew: 2, email: "", estimate_id: from.id });
+  expect(await sql`select from outbox where audience = 'visitor'`).toHaveLength(0);
+  const [again] = await bookFrom(4, "second call", { kind: "inspection", id: first?.id ?? "" });
+  expect(await visit(sql, again?.id ?? "")).toMatchObject({ estimate_id: from.id });
+  await expect(bookFrom(0.5, "third call", from)).rejects.toThrow("This crew is with Ann then");
+  expect(await sql`select from inspections`).toHaveLength(2);
+});
+
+test("a week has the visits and blocked times that touch it", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const inside = await book(sql, 0);
+  const across = await book(sql, -0.5, { crews: 2 });
+  await book(sql, 10);
+  await book(sql, -3);
+  await block(sql, -5, 5, "Fair");
+  await block(sql, 10, 12, "Later");
+  const [week] = await asStaff(
+    sql,
+    (staff) => staff<{ visits: string[]; blocks: string[] }[]>`
+      select array(select v.id from unnest(visits) as v) as visits, array(select b.reason from unnest(blocks) as b) as blocks
+      from read_week(${at(0)}, ${at(10)})`,
+  );
+  expect(week).toEqual({ visits: [across, inside], blocks: ["Fair"] });
 });
 
 test("a booking and a block of its time are one after the other: the block hears of the visit, or it is not booked", async () => {

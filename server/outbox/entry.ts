@@ -91,6 +91,12 @@ export type HandOver = Entry<
   Record<"to" | "owner" | "by" | "name" | "email" | "phone" | "title", string>
 > & { audience: "staff"; reason: "handed over" };
 
+/** A mail that asks a visitor for a review, once the visit is done. */
+export type ReviewRequest = Entry<"inspection", { email: string; starts_at: string }> & {
+  audience: "visitor";
+  reason: "review";
+};
+
 type Visit<Audience, Reason> = Entry<
   "inspection",
   Pick<
@@ -145,17 +151,30 @@ export type OutboxEntry =
   | WrittenLetter
   | HandOver
   | Inspection
+  | ReviewRequest
   | Digest;
 
 /** A mail to a visitor or an applicant. */
-export type ForVisitor = VisitorInspection | AnswerEntry | Receipt | Rejection | Nudge | WrittenLetter;
+export type ForVisitor =
+  | VisitorInspection
+  | AnswerEntry
+  | Receipt
+  | Rejection
+  | Nudge
+  | WrittenLetter
+  | ReviewRequest;
 
 export function isForVisitor(entry: OutboxEntry): entry is ForVisitor {
   return entry.audience === "visitor";
 }
 
 export function isVisitorInspection(entry: OutboxEntry): entry is VisitorInspection {
-  return isForVisitor(entry) && entry.kind === "inspection" && !isWrittenLetter(entry);
+  const isOther = isWrittenLetter(entry) || isReviewRequest(entry);
+  return isForVisitor(entry) && entry.kind === "inspection" && !isOther;
+}
+
+export function isReviewRequest(entry: OutboxEntry): entry is ReviewRequest {
+  return entry.reason === "review";
 }
 
 export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {

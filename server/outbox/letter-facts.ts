@@ -22,6 +22,10 @@ export type Sender = {
   rejection: { subject: string; paragraphs: readonly string[] };
   /** True if visitors book visits on the site. */
   isBookable: boolean;
+  /** The page on which a customer writes a review; null where nobody is asked for one. */
+  reviewLink: string | null;
+  /** The names of the crews, in their order. */
+  crewNames: readonly string[];
   /** Public address without a trailing slash. */
   siteUrl: string;
   /** The office's, IANA: "America/New_York". */

@@ -15,6 +15,7 @@ import {
   isNudge,
   isReceipt,
   isRejection,
+  isReviewRequest,
   isVisitorInspection,
   isWrittenLetter,
   type OutboxEntry,
@@ -35,6 +36,7 @@ import {
 import { composeNudge } from "./nudge-notification.ts";
 import { composeReceipt } from "./receipt-notification.ts";
 import { composeRejection } from "./rejection-notification.ts";
+import { composeReviewRequest } from "./review-notification.ts";
 import { composeVisitForStaff, composeVisitForVisitor } from "./visit-notification.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
 import { composeWrittenLetter } from "./written-letter.ts";
@@ -67,6 +69,7 @@ export function composeNotification(
   if (isNudge(entry)) return composeNudge(entry, sender);
   if (isWrittenLetter(entry)) return composeWrittenLetter(entry, sender);
   if (isHandOver(entry)) return composeHandOver(entry, sender);
+  if (isReviewRequest(entry)) return composeReviewRequest(entry, sender);
   if (isVisitorInspection(entry)) return composeVisitForVisitor(entry, sender);
   const { subject, calendar, ...rest } = isDigest(entry)
     ? composeDigest(entry, sender)

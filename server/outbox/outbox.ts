@@ -94,6 +94,8 @@ export function startOutbox({
     reopening: officeHours(site).reopening,
     rejection,
     isBookable: site.inspections !== null,
+    reviewLink: site.reviewLink,
+    crewNames: site.visits.crewNames,
     siteUrl: settings.siteUrl,
     timeZone: site.timeZone,
     linkSecret,
@@ -128,6 +130,7 @@ export function startOutbox({
       office: { time_zone: site.timeZone, week: site.hours, holidays: site.holidays },
     });
     await data.call("set_staff", { staff });
+    await data.call("set_reviews", { wanted: site.reviewLink !== null });
   }
 
   /** Warns of an outbox that cannot be read, only once while the database is away. */

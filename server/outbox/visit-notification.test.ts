@@ -139,7 +139,7 @@ test("staff get all that whoever drives there must know, and reply to the visito
   expect(mail.replyTo).toMatchObject([{ address: "ann@home.example" }]);
   expect(mail.text).toMatch(/Phone: +\(614\) 555-0177 <tel:\+16145550177>\n/);
   expect(mail.text).toMatch(/Email: +ann@home\.example\n/);
-  expect(mail.text).toMatch(/Crew: +2\n/);
+  expect(mail.text).toMatch(/Crew: +South crew\n/);
   const map = "https://www.google.com/maps/search/?api=1&query=12+Oak+Street%2C+Columbus+43215";
   expect(mail.text).toContain(`12 Oak Street, Columbus 43215 <${map}>`);
   expect(mail.html).toContain(`<a href="${map.replace("&", "&#38;")}">12 Oak Street, Columbus 43215</a>`);

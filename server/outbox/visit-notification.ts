@@ -88,7 +88,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
       emailFact(visit.email),
       addressFact(visit.address),
       [labels.duration, words.minutes(times.minutes)],
-      [labels.crew, String(visit.crew)],
+      [labels.crew, sender.crewNames[visit.crew - 1] ?? String(visit.crew)],
       [labels.reference, estimateReference(visit.id)],
       [labels.received, formatDateTime(visit.created_at, sender)],
       ...originFacts(visit),

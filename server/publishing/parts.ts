@@ -39,6 +39,7 @@ const COMPANY_KEYS = [
   "inspections",
   "receipts",
   "nudges",
+  "reviewLink",
   "towns",
   "serviceRadiusMiles",
 ] as const;

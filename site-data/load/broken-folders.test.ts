@@ -75,7 +75,16 @@ const price = (text: string): Mistake => [
   /^products\.yaml line 18: pricePerSquareFoot must be a number of dollars like 4\.50, not /,
 ];
 
+const crews = (text: string, said: RegExp): Mistake => [
+  () => append("company.yaml", `\ninspections: { minutes: 60, crews: ${text} }\n`)(),
+  said,
+];
+
 const BROKEN: Record<string, Mistake> = {
+  "more crews than the database takes": crews("21", /crews must be a number of crews, 1 to 20, or a list/),
+  "no crew": crews("[]", /crews must be a number of crews, 1 to 20, or a list/),
+  "a crew without a name": crews('["North", ""]', /crews must be a number of crews, 1 to 20, or a list/),
+  "two crews of one name": crews("[North, North]", /crews must name each crew once/),
   "a missing key": [
     inCompany("region: southeastern Wisconsin\n", ""),
     "company.yaml line 2: region is missing; it must be text",

@@ -108,7 +108,9 @@ inspections: # visits that people book on the site by themselves
   bookable: false # true, once the figures below are yours
   minutes: 60 # how long a visit takes
   travelMinutes: 30 # kept free after it
-  crews: 1 # visits at the same time
+  crews: 1 # visits at the same time; or the crews' names, like [Ann's crew, Bo's crew]
+
+# reviewLink: https://… is where customers are asked for a review, by one mail after a visit
 
 receipts: true # a first mail to visitors after a form: what you received, and what comes next
 nudges: false # true: at most two reminders by mail, after two and six days, to who read a price range and booked no visit

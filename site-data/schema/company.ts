@@ -88,6 +88,30 @@ const whole = (unit: string, low: number, high: number) =>
     .min(low, `must be ${low} to ${high}`)
     .max(high, `must be ${low} to ${high}`);
 
+const CREWS = "must be a number of crews, 1 to 20, or a list of their names";
+const MOST_CREWS = 20; // as many as the database takes
+
+/**
+ * The names of the crews, which can be out at the same time: a list, or their number, by which they are "Crew 1", "Crew 2". The
+ * desk's form has one line for it, with commas between names.
+ */
+const crews = z
+  .union([whole("crews", 1, MOST_CREWS), z.string(), z.array(z.string())], CREWS)
+  .transform((value, context): string[] => {
+    const names = Array.isArray(value) ? value : nameCrews(String(value));
+    const read = z.array(line(40)).min(1).max(MOST_CREWS).safeParse(names);
+    const areDifferent = new Set(read.data).size === read.data?.length;
+    if (read.data && areDifferent) return read.data;
+    context.addIssue(read.data ? "must name each crew once" : CREWS);
+    return z.NEVER;
+  });
+
+function nameCrews(text: string): string[] {
+  if (!/^\s*\d+\s*$/.test(text)) return text.split(",");
+  const count = Math.min(Number(text), MOST_CREWS + 1); // one too many is refused as any other
+  return Array.from({ length: count }, (_, index) => `Crew ${index + 1}`);
+}
+
 /** Rules of the visits that visitors book on the site. */
 const inspections = z.strictObject({
   /** If false, the site shows nothing of it, except visits that are already booked. */
@@ -96,8 +120,7 @@ const inspections = z.strictObject({
   minutes: whole("minutes", 15, 480),
   /** Time after a visit for the drive to the next one. */
   travelMinutes: whole("minutes", 0, 240).default(30),
-  /** Number of visits at the same time. */
-  crews: whole("crews", 1, 20).default(1),
+  crews: crews.prefault(1),
   /** Least hours from now to a visit that can be booked. */
   noticeHours: whole("hours", 0, 336).default(4),
   /** Most days from today to a visit that can be booked. */
@@ -192,6 +215,12 @@ export const companyInput = z.strictObject({
     .boolean("must be true or false")
     .default(false)
     .meta({ title: "Up to two reminders to people who asked for a price and booked no visit" }),
+  /** The page on which a customer writes a review: a mail asks for one after a visit. Without it nobody is asked. */
+  reviewLink: z
+    .url({ protocol: /^https$/, error: "must be an address that starts with https://" })
+    .max(500, "must have at most 500 characters")
+    .optional()
+    .meta({ title: "Where customers write a review; left out, nobody is asked" }),
   chat: chat.prefault({}),
   social: z
     .array(
@@ -242,14 +271,20 @@ export const companySchema = companyInput.transform(
     address: { ...company.address, country: "US" },
     social: social.map((link) => ({ ...link, label: SOCIAL_NETWORKS[link.network] })),
     hoursText: hoursInWords(company.hours),
+    reviewLink: company.reviewLink ?? null,
     /** null if visitors cannot book. */
     inspections: company.inspections?.bookable
-      ? { ...company.inspections, hours: company.inspections.hours ?? company.hours }
+      ? { ...countCrews(company.inspections), hours: company.inspections.hours ?? company.hours }
       : null,
     /** Rules of the visits that staff book, and of booked ones, also if visitors cannot book. */
-    visits: company.inspections ?? NO_VISITS,
+    visits: countCrews(company.inspections ?? NO_VISITS),
   }),
 );
+
+/** `crews` is their number, and `crewNames` has a name for each; the database knows a crew by its place, from 1 on. */
+function countCrews(rules: z.infer<typeof inspections>) {
+  return { ...rules, crews: rules.crews.length, crewNames: rules.crews };
+}
 
 export type Company = z.infer<typeof companySchema>;
 

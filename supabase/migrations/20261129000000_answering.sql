@@ -531,7 +531,7 @@ create trigger outbox_told after update of sent_at, failed_at on public.outbox
   )
   execute function private.tell_of_mail();
 
--- As before, but a letter that is refused says so itself, and not the visit.
+-- As before, but a refused letter says so itself, and who is asked for a review need not be told of anything.
 create or replace function public.outbox_fail(
   outbox_id bigint, failure text, retry_in_seconds integer default null, refused boolean default false,
   refused_for_good boolean default false
@@ -558,7 +558,7 @@ begin
   ) as over
   where o.id = outbox_id and o.sent_at is null
   returning o.* into failed;
-  if failed.refused and failed.reason <> 'letter'
+  if failed.refused and failed.reason not in ('letter', 'review')
     and (refused_for_good or failed.abandoned_at is not null or failed.failing_since < now() - interval '4 hours')
   then
     update public.inspections as i set undelivered = failed.last_error where i.id = failed.subject_id;
@@ -608,7 +608,7 @@ begin
     count(*) filter (
       where o.abandoned_at is null
         and (
-          o.reason not in ('reminder', 'waiting', 'answer', 'received', 'rejected', 'letter', 'nudge') or o.due_at <= now() or o.fails
+          o.reason not in ('reminder', 'waiting', 'answer', 'received', 'rejected', 'letter', 'nudge', 'review') or o.due_at <= now() or o.fails
         )
     ),
     count(*) filter (where o.abandoned_at is null and o.fails),
@@ -654,7 +654,7 @@ as $$
     (
       select count(*), coalesce(extract(epoch from now() - min(waits.since)), 0)::double precision as age
       from (
-        select case when reason in ('reminder', 'rejected', 'letter', 'nudge') then coalesce(failing_since, due_at) else created_at end as since
+        select case when reason in ('reminder', 'rejected', 'letter', 'nudge', 'review') then coalesce(failing_since, due_at) else created_at end as since
         from public.outbox where sent_at is null and abandoned_at is null
       ) as waits
       where waits.since <= now() -- reminders have their day, and what can be taken back is held

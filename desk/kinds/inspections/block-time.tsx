@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { formatSearch, useDeskAddress } from "../../desk-address.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import { BLOCKS } from "./blocks.ts";
+import { CrewChoice } from "./crew-choice.tsx";
 import {
   addDays,
   computeDayLimits,
@@ -17,6 +18,7 @@ import {
   isUsualDay,
   shortMoment,
   toInstant,
+  visitTerms,
   ZONE,
 } from "./office-time.ts";
 import { SLOTS } from "./time-choice.tsx";
@@ -32,9 +34,11 @@ export function BlockTime() {
     return { wholeDays: true, from: tomorrow, fromTime: "08:00", until: tomorrow, untilTime: "12:00" };
   });
   const [reason, setReason] = useState("");
+  const [crew, setCrew] = useState<number | null>(null);
+  const [id] = useState(() => crypto.randomUUID()); // sent again, the block is stored once
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (moments: Moments) => callDesk("block_time", { ...moments, reason }),
+    mutationFn: (moments: Moments) => callDesk("block_time", { ...moments, reason, crew, id }),
     retry: false,
     onSuccess(staying) {
       void client.invalidateQueries({ queryKey: [BLOCKS] });
@@ -101,6 +105,14 @@ export function BlockTime() {
           )}
         </div>
         <p className="text-sm text-slate">{inspectionWords.time.zone(ZONE)}</p>
+        {visitTerms.crews > 1 && (
+          <CrewChoice
+            label={inspectionWords.block.crew}
+            all={inspectionWords.block.allCrews}
+            crew={crew}
+            onCrew={setCrew}
+          />
+        )}
         <TextField
           label={inspectionWords.block.reason}
           hint={inspectionWords.block.reasonHint}

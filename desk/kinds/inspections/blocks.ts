@@ -8,6 +8,7 @@ import {
   findStartOfDay,
   formatClockSpan,
   formatDayName,
+  nameCrew,
   shortMoment,
 } from "./office-time.ts";
 
@@ -23,6 +24,11 @@ export function blocksQuery(first: string) {
     refetchInterval: BLOCKS_POLL_MS,
     staleTime: 0,
   });
+}
+
+/** "Blocked", or with the name of the one crew that is. */
+export function describeBlock({ crew }: Pick<Block, "crew">): string {
+  return crew === null ? inspectionWords.block.blocked : inspectionWords.block.blockedFor(nameCrew(crew));
 }
 
 /** Writes a block's time below the heading of its first day: a span of hours, or whole days. */

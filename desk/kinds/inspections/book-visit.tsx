@@ -3,47 +3,53 @@ import { type FormEvent, useRef, useState } from "react";
 import { CALLER_INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
 import { findWrongAnswers, readTyped, tidyAnswer } from "#contract/forms/read-form.ts";
 import type { Visit } from "#contract/rows.ts";
-import { keysOf } from "#contract/values.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/forms/field.tsx";
-import { readTexts } from "#web/ui/forms/form-values.ts";
 import { EmailField } from "#web/ui/forms/likely-email.tsx";
-import { sessionStore } from "#web/ui/storage.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../../desk-address.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import type { Kind } from "../../list/kind.ts";
+import { CrewChoice } from "./crew-choice.tsx";
 import { makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
+import {
+  type Answers,
+  dropDraft,
+  keepDraft,
+  readDraft,
+  useDraftVersion,
+  type VisitDraft,
+} from "./visit-draft.ts";
+import { WEEK } from "./week/week-query.ts";
 
-const FIELDS = keysOf(CALLER_INSPECTION_FORM);
-
-type Answers = Record<(typeof FIELDS)[number], string>;
 type Faults = Partial<Record<keyof Answers | "time" | "whole", string>>;
 
-/** Key of the form in the session storage. It stays there until it is sent, so that staff can look up a record during the call. */
-const DRAFT = "visit-draft";
-
-/** Books a visit for somebody who calls. */
+/** Books a visit for somebody who calls. What a record or the week fills in replaces what stood in the form. */
 export function BookVisit({ kind }: { kind: Kind<Visit> }) {
+  return <BookForm key={useDraftVersion()} kind={kind} />;
+}
+
+function BookForm({ kind }: { kind: Kind<Visit> }) {
   const client = useQueryClient();
   const { goTo } = useDeskAddress();
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState(loadAnswers);
-  const [start, setStart] = useState<string | null>(null);
+  const [draft, setDraft] = useState(readDraft);
+  const { answers, start, crew, origin } = draft;
+  const [placed] = useState(start); // the time with which the form opened
   const [faults, setFaults] = useState<Faults>({});
   const [isAsking, setAsking] = useState(false);
   const makeKey = useIdempotencyKey();
   const { mutate, isPending } = useMutation({
-    mutationFn: (to: string) => bookVisit(to, answers, makeKey(JSON.stringify([to, answers]))),
+    mutationFn: (to: string) => bookVisit(to, draft, makeKey(JSON.stringify([to, draft]))),
     retry: false,
     onSuccess(id, to) {
-      sessionStore.remove(DRAFT);
-      void client.invalidateQueries({ queryKey: ["records", kind.id] });
-      void client.invalidateQueries({ queryKey: [SLOTS] });
+      dropDraft();
+      for (const key of [["records", kind.id], [SLOTS], [WEEK]])
+        void client.invalidateQueries({ queryKey: key });
       showToast({ tone: "success", title: inspectionWords.book.done(answers.name.trim(), shortMoment(to)) });
       goTo({ open: id }, { replace: true });
     },
@@ -56,9 +62,13 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
   });
 
   function change(field: keyof Answers, value: string) {
-    const changed = { ...answers, [field]: value };
-    setAnswers(changed);
-    sessionStore.set(DRAFT, JSON.stringify(changed));
+    changeDraft({ answers: { ...answers, [field]: value } });
+  }
+
+  function changeDraft(change: Partial<VisitDraft>) {
+    const changed = { ...draft, ...change };
+    setDraft(changed);
+    keepDraft(changed);
   }
 
   function submit(event: FormEvent) {
@@ -87,15 +97,23 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
     >
       <div className="grid max-w-xl gap-4">
         <p className="text-slate">{inspectionWords.book.introduction}</p>
-        <TimeChoice error={faults.time ?? null} onChange={setStart} />
+        {origin && <p className="text-sm font-semibold">{inspectionWords.book.linked[origin.kind]}</p>}
+        <TimeChoice
+          error={faults.time ?? null}
+          placed={placed}
+          onChange={(chosen) => changeDraft({ start: chosen })}
+        />
+        {visitTerms.crews > 1 && (
+          <CrewChoice
+            label={inspectionWords.book.crew}
+            all={inspectionWords.book.anyCrew}
+            crew={crew}
+            onCrew={(chosen) => changeDraft({ crew: chosen })}
+          />
+        )}
         <TextField {...makeControl("name")} required autoComplete="off" />
         <TextField {...makeControl("phone")} required type="tel" autoComplete="off" />
-        <EmailField
-          {...makeControl("email")}
-          required
-          hint={inspectionWords.book.emailHint}
-          autoComplete="off"
-        />
+        <EmailField {...makeControl("email")} hint={inspectionWords.book.emailHint} autoComplete="off" />
         <TextField {...makeControl("address")} required autoComplete="off" />
         <Field label={inspectionWords.book.notes} error={faults.notes}>
           {(field) => (
@@ -131,10 +149,6 @@ export function BookVisit({ kind }: { kind: Kind<Visit> }) {
   );
 }
 
-function loadAnswers(): Answers {
-  return readTexts(sessionStore.getObject(DRAFT), FIELDS);
-}
-
 function findFaults(answers: Answers, start: string | null): Faults {
   const wrong = findWrongAnswers(CALLER_INSPECTION_FORM, readTyped(CALLER_INSPECTION_FORM, answers));
   return {
@@ -150,7 +164,7 @@ function focusFirstFault(form: HTMLFormElement | null): void {
 }
 
 /** Books a visit. @returns its id. @throws {DeskError} 409 if no crew is free */
-async function bookVisit(start: string, answers: Answers, key: string): Promise<string> {
+async function bookVisit(start: string, { answers, crew, origin }: VisitDraft, key: string): Promise<string> {
   const { name, email, phone, address, notes } = readTyped(CALLER_INSPECTION_FORM, answers);
   const [booked] = await callDesk("book_inspection_for", {
     ...makeVisitSpan(start),
@@ -161,6 +175,9 @@ async function bookVisit(start: string, answers: Answers, key: string): Promise<
     notes: notes || null,
     reminder: visitTerms.reminders,
     idempotency_key: key,
+    crew,
+    from_kind: origin?.kind ?? null,
+    from_record: origin?.id ?? null,
   });
   if (!booked) throw new Error("book_inspection_for answered no row.");
   return booked.id;

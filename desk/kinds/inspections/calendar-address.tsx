@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { recordWords } from "#copy/desk/desk.ts";
+import { useState } from "react";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
@@ -8,6 +7,8 @@ import { showToast } from "#web/ui/toast.ts";
 import { callDesk } from "../../desk-call.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import { ListFailed, ListSkeleton } from "../../list/list-states.tsx";
+import { CrewCalendars } from "./crew-calendars.tsx";
+import { NewAddress } from "./new-address.tsx";
 
 const texts = inspectionWords.calendar;
 
@@ -46,7 +47,7 @@ export function CalendarAddress() {
         <p>{texts.introduction}</p>
         <p>{texts.secret}</p>
         {make.data ? (
-          <NewAddress address={`${location.origin}/calendar/${make.data}.ics`} />
+          <NewAddress label={texts.address} secret={make.data} />
         ) : (
           <p className="font-semibold">{since ? texts.since(formatDateTime(since)) : texts.none}</p>
         )}
@@ -77,42 +78,8 @@ export function CalendarAddress() {
             onClose={() => setAsking(null)}
           />
         )}
+        <CrewCalendars />
       </div>
-    </div>
-  );
-}
-
-function NewAddress({ address }: { address: string }) {
-  const id = useId();
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 2000);
-    } catch {
-      showToast({ tone: "error", title: texts.copyFailed });
-    }
-  }
-  return (
-    <div role="status" className="grid gap-2 rounded-card border border-line bg-paper p-4">
-      <label htmlFor={id} className="font-semibold">
-        {texts.address}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={id}
-          readOnly
-          value={address}
-          aria-describedby={`${id}-hint`}
-          className="min-h-11 min-w-0 grow basis-60 rounded-card border border-slate bg-white px-3"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button onClick={() => void copy()}>{copied ? recordWords.copied : texts.copy}</Button>
-      </div>
-      <p id={`${id}-hint`} className="text-sm text-slate">
-        {texts.shownOnce}
-      </p>
     </div>
   );
 }

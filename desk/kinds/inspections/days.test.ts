@@ -16,9 +16,9 @@ import { listTimeWarnings } from "./unusual-time.ts";
 // The example's office is in New York.
 
 const visit = (id: string, starts_at: string, ends_at: string, status = "booked") =>
-  ({ id, starts_at, ends_at, status }) as Visit;
-const block = (id: string, starts_at: string, ends_at: string) =>
-  ({ id, starts_at, ends_at, reason: "", created_at: starts_at }) as Block;
+  ({ id, starts_at, ends_at, status, crew: 1 }) as Visit;
+const block = (id: string, starts_at: string, ends_at: string, crew: number | null = null) =>
+  ({ id, starts_at, ends_at, reason: "", created_at: starts_at, crew }) as Block;
 
 test("visits and blocked times stand in the office's days, in the order of time", () => {
   const visits = [
@@ -46,6 +46,17 @@ test("a visit that ends as a block begins does not stand in it", () => {
   const blocks = [block("b", "2026-11-23T15:00:00Z", "2026-11-23T16:00:00Z")];
   const [today] = groupByDay(visits, blocks, { first: "2026-11-23", today: "2026-11-23" });
   expect(today?.entries[0]).toMatchObject({ id: "a", isBlocked: false });
+});
+
+test("a block of another crew is not in a visit's way", () => {
+  const visits = [visit("a", "2026-11-23T14:00:00Z", "2026-11-23T15:00:00Z")];
+  const isBlockedBy = (crew: number | null) => {
+    const blocks = [block("b", "2026-11-23T13:00:00Z", "2026-11-23T16:00:00Z", crew)];
+    const [today] = groupByDay(visits, blocks, { first: "2026-11-23", today: "2026-11-23" });
+    return today?.entries.find(({ id }) => id === "a");
+  };
+  expect(isBlockedBy(1)).toMatchObject({ isBlocked: true });
+  expect(isBlockedBy(2)).toMatchObject({ isBlocked: false });
 });
 
 test("today is there without a visit", () => {

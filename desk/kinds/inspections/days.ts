@@ -22,7 +22,7 @@ export function groupByDay(
   const add = (date: string, entry: Entry) => days.set(date, [...(days.get(date) ?? []), entry]);
   for (const visit of visits) {
     const { id, starts_at, status } = visit;
-    const isBlocked = status === "booked" && blocks.some((block) => doOverlap(block, visit));
+    const isBlocked = status === "booked" && blocks.some((block) => isInWay(block, visit));
     add(findDay(starts_at), { id, starts_at, visit, isBlocked });
   }
   for (const block of blocks) {
@@ -32,6 +32,11 @@ export function groupByDay(
   return [...days]
     .map(([date, entries]) => ({ date, entries: entries.sort(compareTimes) }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** True for a block of all crews, or of the visit's, that the visit touches. */
+export function isInWay(block: Span & Pick<Block, "crew">, visit: Span & Pick<Visit, "crew">): boolean {
+  return (block.crew === null || block.crew === visit.crew) && doOverlap(block, visit);
 }
 
 type Span = { starts_at: string; ends_at: string };

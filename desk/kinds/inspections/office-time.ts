@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { inspectionWords } from "#copy/desk/inspections.ts";
 import { schedule, site } from "#site-data/company.ts";
 import { makeTimeFormats } from "#web/ui/zoned-time.ts";
 
@@ -35,6 +36,11 @@ export function formatFullDay(iso: string): string {
 /** "2026-11-23 09:00", a form that spreadsheets read. */
 export function formatSheetTime(iso: string): string {
   return toOfficeTime(iso).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+}
+
+/** "09:00", as a time field takes it. */
+export function formatFieldTime(iso: string): string {
+  return toOfficeTime(iso).toPlainTime().toString({ smallestUnit: "minute" });
 }
 
 /** The day of a moment: "2026-11-23". */
@@ -82,6 +88,11 @@ export function makeVisitSpan(start: string) {
 
 /** The company's rules of visits. */
 export const visitTerms = schedule.inspections;
+
+/** The name of a crew by its number, from 1 on. */
+export function nameCrew(crew: number): string {
+  return visitTerms.crewNames[crew - 1] ?? inspectionWords.crew(crew);
+}
 
 /** Converts a moment, ISO, to the office's time zone. */
 export function toOfficeTime(iso: string): Temporal.ZonedDateTime {

@@ -10,8 +10,10 @@ import { addTimeout, DeskError } from "../../desk-call.ts";
 import {
   clockTime,
   computeDayLimits,
+  findDay,
   findToday,
   formatDayName,
+  formatFieldTime,
   isUsualDay,
   toInstant,
   ZONE,
@@ -36,13 +38,15 @@ async function readFreeSlots(signal: AbortSignal): Promise<FreeSlots> {
 
 type TimeChoiceProps = {
   error: string | null;
+  /** The moment that is chosen at first, ISO 8601. */
+  placed?: string | null;
   /** Gets the chosen moment, ISO 8601, or null for none. */
   onChange: (start: string | null) => void;
 };
 
 /** The choice of a visit's start: one of the times that the site offers, or any other. */
-export function TimeChoice({ error, onChange }: TimeChoiceProps) {
-  const [isOwn, setOwn] = useState(!inspections);
+export function TimeChoice({ error, placed = null, onChange }: TimeChoiceProps) {
+  const [isOwn, setOwn] = useState(!inspections || placed !== null);
   const id = useId();
   function choose(own: boolean) {
     setOwn(own);
@@ -57,7 +61,7 @@ export function TimeChoice({ error, onChange }: TimeChoiceProps) {
           <Chip name={id} label={inspectionWords.time.own} checked={isOwn} onCheck={() => choose(true)} />
         </div>
       )}
-      {isOwn ? <OwnTime onChange={onChange} /> : <FreeTimes onChange={onChange} />}
+      {isOwn ? <OwnTime placed={placed} onChange={onChange} /> : <FreeTimes onChange={onChange} />}
       <p id={`${id}-zone`} className="text-sm text-slate">
         {inspectionWords.time.zone(ZONE)}
       </p>
@@ -126,8 +130,10 @@ function FreeTimes({ onChange }: Pick<TimeChoiceProps, "onChange">) {
   );
 }
 
-function OwnTime({ onChange }: Pick<TimeChoiceProps, "onChange">) {
-  const [{ date, time }, setTime] = useState({ date: findToday(), time: "" });
+function OwnTime({ placed, onChange }: Pick<TimeChoiceProps, "placed" | "onChange">) {
+  const [{ date, time }, setTime] = useState(() =>
+    placed ? { date: findDay(placed), time: formatFieldTime(placed) } : { date: findToday(), time: "" },
+  );
   function change(to: { date: string; time: string }) {
     setTime(to);
     onChange(isUsualDay(to.date) && to.time ? toInstant(to.date, to.time) : null);

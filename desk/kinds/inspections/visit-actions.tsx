@@ -9,10 +9,13 @@ import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import type { Kind } from "../../list/kind.ts";
 import { StatusBadge, showChange, showConflict, useStatusChange } from "../../list/status.tsx";
 import { describeCancellationNotice } from "./cancellation-notice.ts";
-import { makeVisitSpan, shortMoment } from "./office-time.ts";
+import { CrewChoice } from "./crew-choice.tsx";
+import { makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
+import { REVIEW } from "./review-query.ts";
 import { STATUSES } from "./statuses.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
+import { WEEK } from "./week/week-query.ts";
 
 type VisitProps = { visit: Visit; kind: Kind<Visit> };
 
@@ -22,8 +25,11 @@ export const ACTION =
 
 /** Sets a visit's status, only if it still is the one that staff saw. */
 export function useVisitStatus(kind: Kind<Visit>) {
+  const client = useQueryClient();
   return useStatusChange(kind, STATUSES, async ({ id, from, to }) => {
-    await callDesk("update_inspection_status", { inspection: id, expected: from, status: to });
+    await callDesk("update_inspection_status", { inspection: id, expected: from, status: to }).finally(() => {
+      for (const key of [WEEK, REVIEW]) void client.invalidateQueries({ queryKey: [key] });
+    });
     return {};
   });
 }
@@ -135,15 +141,21 @@ function CancelMany({ visit, kind }: VisitProps) {
 function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void }) {
   const client = useQueryClient();
   const [start, setStart] = useState<string | null>(null);
+  const [crew, setCrew] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (to: string) =>
-      callDesk("reschedule_inspection", { inspection: visit.id, ...makeVisitSpan(to) }),
+      callDesk("reschedule_inspection", {
+        inspection: visit.id,
+        ...makeVisitSpan(to),
+        crew,
+        seen: visit.sequence,
+      }),
     retry: false,
     onSuccess([moved]) {
       if (moved) showChange(client, kind, visit.id, moved);
-      void client.invalidateQueries({ queryKey: [SLOTS] });
+      for (const key of [SLOTS, WEEK]) void client.invalidateQueries({ queryKey: [key] });
       showToast({
         tone: "success",
         title: inspectionWords.move.done(shortMoment(moved?.starts_at ?? visit.starts_at)),
@@ -181,6 +193,14 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
           setFault(null);
         }}
       />
+      {visitTerms.crews > 1 && (
+        <CrewChoice
+          label={inspectionWords.book.crew}
+          all={inspectionWords.book.anyCrew}
+          crew={crew}
+          onCrew={setCrew}
+        />
+      )}
       {start && isAsking && (
         <UnusualTime
           start={start}

@@ -12,9 +12,17 @@ import { makeMapAddress } from "../../list/contact-address.ts";
 import type { DayList, Kind } from "../../list/kind.ts";
 import { ListEmpty } from "../../list/list-states.tsx";
 import { StatusBadge } from "../../list/status.tsx";
-import { BLOCKS, blocksQuery, formatBlockTime } from "./blocks.ts";
+import { BLOCKS, blocksQuery, describeBlock, formatBlockTime } from "./blocks.ts";
 import { type Day, groupByDay } from "./days.ts";
-import { addDays, findDay, findToday, formatClockSpan, formatDayName, visitTerms } from "./office-time.ts";
+import {
+  addDays,
+  findDay,
+  findToday,
+  formatClockSpan,
+  formatDayName,
+  nameCrew,
+  visitTerms,
+} from "./office-time.ts";
 import { STATUSES } from "./statuses.ts";
 import { UndeliveredBadge } from "./undelivered.tsx";
 import { ACTION, useVisitStatus } from "./visit-actions.tsx";
@@ -110,7 +118,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
           <time dateTime={starts_at} className={`font-semibold tabular-nums ${isOff ? "line-through" : ""}`}>
             {formatClockSpan(starts_at, ends_at)}
           </time>
-          {visitTerms.crews > 1 && <span className="text-sm text-slate">{inspectionWords.crew(crew)}</span>}
+          {visitTerms.crews > 1 && <span className="text-sm text-slate">{nameCrew(crew)}</span>}
           {isNew(visit) && (
             <span className="rounded-full bg-ink px-2 text-xs font-semibold text-white">
               {visit.visitor_changed_at ? inspectionWords.changedMark : listWords.newMark}
@@ -191,10 +199,10 @@ function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visi
 function BlockRow({ block }: { block: Block }) {
   const client = useQueryClient();
   const time = formatBlockTime(block);
-  const { id, starts_at, ends_at, reason } = block;
+  const { id, starts_at, ends_at, reason, crew } = block;
   const refetchBlocks = () => client.invalidateQueries({ queryKey: [BLOCKS] });
   const blockAgain = () =>
-    callDesk("block_time", { starts_at, ends_at, reason })
+    callDesk("block_time", { id, starts_at, ends_at, reason, crew })
       .catch(() => showToast({ tone: "error", title: inspectionWords.block.failed }))
       .finally(refetchBlocks);
   const { mutate, isPending } = useMutation({
@@ -217,7 +225,7 @@ function BlockRow({ block }: { block: Block }) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-2 font-semibold">
           <span className="tabular-nums">{time}</span>
-          <span className="text-slate">{inspectionWords.block.blocked}</span>
+          <span className="text-slate">{describeBlock(block)}</span>
         </p>
         {reason && (
           <p dir="auto" className="text-sm text-slate wrap-anywhere">

@@ -16,6 +16,7 @@ export const ALWAYS_OPEN: Schedule = {
     minutes: 60,
     travelMinutes: 30,
     crews: 2,
+    crewNames: ["Crew 1", "Crew 2"],
     noticeHours: 4,
     daysAhead: 7,
     reminders: true,

@@ -17,15 +17,23 @@ export type RunningOutbox = Outbox & {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Runs an outbox over a test's database, polling fast and without receipts and nudges; stopped at the end of the `await using` block. */
+/**
+ * Runs an outbox over a test's database, polling fast, without receipts, nudges and review requests; stopped at the end of the `await using`
+ * block.
+ */
 export function runOutbox(
   sql: Sql,
   settings: Partial<MailSettings> = {},
   {
     receipts = false,
     nudges = false,
+    reviewLink = null,
     ...options
-  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & { receipts?: boolean; nudges?: boolean } = {},
+  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & {
+    receipts?: boolean;
+    nudges?: boolean;
+    reviewLink?: string | null;
+  } = {},
 ): RunningOutbox {
   const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
   let logged = "";
@@ -42,7 +50,7 @@ export function runOutbox(
       siteUrl: "https://roofs.example",
       ...settings,
     },
-    site: { ...site, receipts, nudges },
+    site: { ...site, receipts, nudges, reviewLink },
     rejection: careersWords.rejection,
     linkSecret: LINK_SECRET,
     log: { info: note, warn: note },

@@ -10,6 +10,8 @@ export const SENDER: Sender = {
   reopening: () => null,
   rejection: { subject: "Your application", paragraphs: ["Thank you.", "We chose somebody else this time."] },
   isBookable: true,
+  reviewLink: "https://reviews.example/larkfield",
+  crewNames: ["North crew", "South crew"],
   linkSecret: "a secret of the tests",
   siteUrl: "https://roofs.example",
   timeZone: "America/New_York",

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { inspectionWords } from "#copy/desk/inspections.ts";
+import { inspections } from "#site-data/company.ts";
+import { formatSearch } from "../../desk-address.ts";
+import { type Answers, type DraftOrigin, fillDraft } from "./visit-draft.ts";
+
+type BookButtonProps = {
+  origin: DraftOrigin;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  address: string;
+};
+
+/** Books a visit for the person of a record: opens the form with what is known of them. Nothing where no visits are booked. */
+export function BookButton({ origin, name, phone, email, address }: BookButtonProps) {
+  if (!inspections) return null;
+  const answers: Answers = { name, phone: phone ?? "", email: email ?? "", address, notes: "" };
+  return (
+    <Link
+      to={formatSearch({ tab: "inspections", open: "book" })}
+      className="inline-flex min-h-11 items-center justify-self-start rounded-card border border-slate/60 bg-white px-3 text-sm font-semibold no-underline hover:border-slate hover:bg-paper"
+      onClick={() => fillDraft({ answers, origin, start: null, crew: null })}
+    >
+      {inspectionWords.book.open}
+    </Link>
+  );
+}
