@@ -9,7 +9,7 @@ import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import type { RecordName } from "../person/record-address.ts";
 import { fillLetter, findUnfilledName, listLetterValues } from "./fill-letter.ts";
 import { discardDraft, type LetterDraft, readDraft, saveDraft, useDraft } from "./letter-store.ts";
-import { BOOKING_ADDRESS, useAddressee, useSending } from "./use-letters.ts";
+import { findBookingAddress, useAddressee, useSending } from "./use-letters.ts";
 
 // As in the database.
 const MAX_SUBJECT_LENGTH = 150;
@@ -160,7 +160,7 @@ type TemplateChoiceProps = {
 function TemplateChoice({ addressee, draft, onFilled }: TemplateChoiceProps) {
   const id = useId();
   if (letters.length === 0) return null;
-  const values = listLetterValues(addressee, { booking: BOOKING_ADDRESS, staff: readStaffName() });
+  const values = listLetterValues(addressee, { booking: findBookingAddress(), staff: readStaffName() });
   const filled = letters.map((template) => fillLetter(template, values));
   const unchanged = filled.find(({ text }) => text === draft.text);
   function choose(next: Omit<LetterDraft, "id">) {

@@ -12,8 +12,9 @@ import { PEOPLE, useChange } from "../person/use-person.ts";
 import { discardDraft, type LetterDraft, readDraft, renewDraft, saveDraft } from "./letter-store.ts";
 
 /** The address where visits are booked; "" where nobody can book one. */
-export const BOOKING_ADDRESS =
-  inspections && hasPage(pages.contact.path) ? `${location.origin}${pages.contact.path}#book` : "";
+export function findBookingAddress(): string {
+  return inspections && hasPage(pages.contact.path) ? `${location.origin}${pages.contact.path}#book` : "";
+}
 
 /** Reads to whom a letter of a record goes, and what it can name. */
 export function useAddressee({ kind, id }: RecordName) {

@@ -10,7 +10,7 @@ import { useChange } from "./use-person.ts";
 /** A kind of activity that staff note themselves. */
 export type Doing = "note" | "call" | "text" | "mail";
 
-/** What staff do with a record: they note something, or write a letter. */
+/** An act of staff on a record: noting something, or writing a letter. */
 export type Acting = Doing | "letter";
 
 const OTHER_DAY = "other";
