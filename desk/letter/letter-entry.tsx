@@ -1,6 +1,6 @@
 import type { Activity, LetterMail } from "#contract/rows.ts";
 import { letterWords as words } from "#copy/desk/letters.ts";
-import { clockTime, shortMoment } from "../kinds/inspections/office-time.ts";
+import { formatDateTime, formatTime } from "#web/ui/date-time.ts";
 import { readDetail } from "../person/describe-activity.ts";
 import { LINK_BUTTON } from "../person/link-button.ts";
 import { useTakeBack } from "./use-letters.ts";
@@ -46,8 +46,8 @@ function MailState({ activity, mail }: { activity: Activity; mail: LetterMail })
 
 function describeMail({ due_at, sent_at, is_leaving, is_given_up, last_error }: LetterMail): string {
   const { states } = words;
-  if (sent_at) return states.sent(shortMoment(sent_at));
+  if (sent_at) return states.sent(formatDateTime(sent_at));
   if (is_given_up) return states.refused(last_error ?? "");
   if (is_leaving) return states.leaving;
-  return last_error ? states.failing(last_error) : states.held(clockTime(due_at));
+  return last_error ? states.failing(last_error) : states.held(formatTime(due_at));
 }
