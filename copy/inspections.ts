@@ -105,7 +105,7 @@ export const visitWish = {
 /** The calendar that staff subscribe to. */
 export const calendarFeed = {
   name: (company: string) => `Visits of ${company}`,
-  nameOfCrew: (company: string, crew: string) => `Visits of ${crew}, ${company}`,
+  nameOfCrew: (company: string, crew: string) => `${company}: visits of ${crew}`,
   visit: (name: string) => `Inspection: ${name}`,
   blocked: "No visits",
   crew: (number: number) => `Crew ${number}`,

@@ -124,6 +124,7 @@ export const inspectionWords = {
   },
   book: {
     open: "Book a visit",
+    another: "Book another for them",
     introduction: "For somebody who calls. What you type stays until it is booked.",
     name: "Name",
     phone: "Phone",

@@ -17,8 +17,9 @@ export const weekWords = {
   now: "Now",
   /** Keys, below the calendar. */
   keys: "Keys: P and N turn the page, T shows today, M moves the visit that has the focus.",
-  visit: (parts: { time: string; name: string; crew: string; status: string; address: string }) =>
-    `${parts.time}, ${parts.name}, ${parts.crew}, ${parts.status}, ${parts.address}`,
+  /** Said by a screen reader after the start of a visit, and after its name. */
+  until: (time: string) => ` – ${time},`,
+  state: (crew: string, status: string) => `, ${crew}, ${status}, `,
   block: (parts: { time: string; what: string; reason: string }) =>
     [parts.what, parts.time, parts.reason].filter(Boolean).join(", "),
   bookAt: (time: string, crew: string) => `Book a visit: ${time}, ${crew}`,

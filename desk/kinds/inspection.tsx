@@ -155,7 +155,12 @@ function VisitDetail({ visit }: { visit: Visit }) {
       <VisitActions visit={visit} kind={visits} />
       <VisitOutcome visit={visit} />
       {visit.status === "done" && <ReviewNotice key={visit.id} visit={visit} />}
-      <BookButton {...visit} origin={{ kind: "inspection", id: visit.id }} name={visit.customer_name} />
+      <BookButton
+        {...visit}
+        origin={{ kind: "inspection", id: visit.id }}
+        name={visit.customer_name}
+        label={inspectionWords.book.another}
+      />
       <Facts>
         <Fact label={details.when}>
           <span className="font-bold">{formatFullDay(visit.starts_at)}</span>

@@ -81,7 +81,7 @@ const crews = (text: string, said: RegExp): Mistake => [
 ];
 
 const BROKEN: Record<string, Mistake> = {
-  "more crews than the database takes": crews("21", /crews must be a number of crews, 1 to 20, or a list/),
+  "more crews than the database takes": crews("21", /inspections.crews must be 1 to 20, not 21/),
   "no crew": crews("[]", /crews must be a number of crews, 1 to 20, or a list/),
   "a crew without a name": crews('["North", ""]', /crews must be a number of crews, 1 to 20, or a list/),
   "two crews of one name": crews("[North, North]", /crews must name each crew once/),

@@ -10,10 +10,18 @@ type BookButtonProps = {
   phone: string | null;
   email: string | null;
   address: string;
+  label?: string;
 };
 
 /** Books a visit for the person of a record: opens the form with what is known of them. Nothing where no visits are booked. */
-export function BookButton({ origin, name, phone, email, address }: BookButtonProps) {
+export function BookButton({
+  origin,
+  name,
+  phone,
+  email,
+  address,
+  label = inspectionWords.book.open,
+}: BookButtonProps) {
   if (!inspections) return null;
   const answers: Answers = { name, phone: phone ?? "", email: email ?? "", address, notes: "" };
   return (
@@ -22,7 +30,7 @@ export function BookButton({ origin, name, phone, email, address }: BookButtonPr
       className="inline-flex min-h-11 items-center justify-self-start rounded-card border border-slate/60 bg-white px-3 text-sm font-semibold no-underline hover:border-slate hover:bg-paper"
       onClick={() => fillDraft({ answers, origin, start: null, crew: null })}
     >
-      {inspectionWords.book.open}
+      {label}
     </Link>
   );
 }

@@ -217,31 +217,28 @@ function VisitBox({
   if (!rows) return null;
   const { id, status, starts_at, ends_at, customer_name: name, crew } = visit;
   const isMoving = ghost?.visit.id === id;
-  const label = weekWords.visit({
-    time: formatClockSpan(starts_at, ends_at),
-    name,
-    crew: nameCrew(crew),
-    status: findStatusLabel(STATUSES, status),
-    address: visit.address,
-  });
+  const statusLabel = findStatusLabel(STATUSES, status);
   return (
     <li className="relative z-[2] min-w-0 p-px" style={placeInGrid(rows, crew)}>
       <Link
         to={formatSearch({ ...address, open: id })}
         data-visit={id}
         draggable={false}
-        aria-label={label}
         aria-current={id === address.open || undefined}
         aria-keyshortcuts={status === "booked" ? "M" : undefined}
-        title={label}
+        title={[formatClockSpan(starts_at, ends_at), name, visit.address].join("\n")}
         className={`flex h-full flex-col overflow-hidden rounded-md border-l-4 px-1 text-xs leading-tight no-underline select-none aria-[current]:outline-2 aria-[current]:outline-ink ${BOXES[status] ?? QUIET_BOX} ${isMoving ? "opacity-50" : ""}`}
         {...makeHandlers(visit)}
       >
-        <span className="truncate font-semibold tabular-nums">{clockTime(starts_at)}</span>
+        <span className="truncate font-semibold tabular-nums">
+          {clockTime(starts_at)}
+          <span className="sr-only">{weekWords.until(clockTime(ends_at))}</span>
+        </span>
         <span dir="auto" className="truncate">
           {name}
         </span>
-        <span dir="auto" className="line-clamp-2 text-slate wrap-anywhere">
+        <span className="sr-only">{weekWords.state(nameCrew(crew), statusLabel)}</span>
+        <span dir="auto" className="truncate text-slate">
           {visit.address}
         </span>
       </Link>

@@ -42,10 +42,14 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
   const moves = useMove(kind, blocks);
   const { drag, makeHandlers } = useDrag({ shown, lanes, crews, onDrop: moves.move });
   const board = useRef<HTMLElement>(null);
+  const toFocus = useRef<string | null>(null); // the visit that was moved by keys
   const open = visits.find(({ id, status }) => id === address.open && status === "booked");
 
   const show = (other: string) => goTo({ day: other === findToday() ? null : other }, { replace: true });
-  const turn = (pages: number) => show(addDays(day, pages * (isWide ? 7 : 1)));
+  function turn(pages: number) {
+    toFocus.current = null;
+    show(addDays(day, pages * (isWide ? 7 : 1)));
+  }
 
   function aim(visit: Visit, target: Target) {
     setMoving({ visit, target });
@@ -71,15 +75,17 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
     setMoving(null);
     if (isMoved) moves.move(visit, target);
     else setSaid(weekWords.move.kept(visit.customer_name));
-    focusVisit(visit.id);
+    toFocus.current = visit.id;
   }
 
-  /** Brings the keys back to a visit's box, once what covered it is gone. */
-  function focusVisit(id: string) {
-    requestAnimationFrame(() =>
-      board.current?.querySelector<HTMLElement>(`[data-visit="${id}"]`)?.focus({ preventScroll: true }),
-    );
-  }
+  useEffect(() => {
+    // Brings the keys back to a visit's box, once what covered it is gone and its new place is drawn.
+    if (!toFocus.current || moving || moves.question || moves.isPending) return;
+    const moved = board.current?.querySelector<HTMLElement>(`[data-visit="${toFocus.current}"]`);
+    if (!moved) return;
+    moved.focus({ preventScroll: true });
+    toFocus.current = null;
+  });
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || moves.question) return;
@@ -98,10 +104,16 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
     const id = (target as HTMLElement).closest<HTMLElement>("[data-visit]")?.dataset.visit;
     const visit = visits.find((other) => other.id === id && other.status === "booked");
     if (key === "m" && visit) startMove(visit);
-    else if (key === "p") turn(-1);
+    else return turnByKey(key);
+    return true;
+  }
+
+  function turnByKey(key: string): boolean {
+    if (key === "p") turn(-1);
     else if (key === "n") turn(1);
     else if (key === "t") show(findToday());
     else return false;
+    board.current?.focus({ preventScroll: true }); // the box that had the focus is on another page
     return true;
   }
 
@@ -167,17 +179,7 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
         {weekWords.keys}
       </p>
       {moves.question && (
-        <MoveDialog
-          question={moves.question}
-          onAnswer={(tells) => {
-            moves.answer(tells);
-            focusVisit(moves.question?.visit.id ?? "");
-          }}
-          onClose={() => {
-            moves.closeQuestion();
-            focusVisit(moves.question?.visit.id ?? "");
-          }}
-        />
+        <MoveDialog question={moves.question} onAnswer={moves.answer} onClose={moves.closeQuestion} />
       )}
     </section>
   );
@@ -273,7 +275,9 @@ function HourColumn({ hours, hasCrews }: { hours: { from: number; until: number 
       />
       {Array.from({ length: hours.until - hours.from }, (_, index) => (
         <div key={index} className="h-12 pr-1.5 leading-none">
-          {index > 0 && <span className="relative -top-1.5">{formatHour(hours.from + index)}</span>}
+          <span className={`relative ${index > 0 ? "-top-1.5" : "top-1"}`}>
+            {formatHour(hours.from + index)}
+          </span>
         </div>
       ))}
     </div>
