@@ -343,7 +343,7 @@ test("a day's visits are printed for each crew, with a route through all of them
   await storeVisit(page, monday, "11:00", { customer_name: `B ${name}`, address: "9 Pine Road | Dublin" });
   await storeVisit(page, monday, "08:00", { customer_name: `C ${name}`, crew: 2 });
   await openWeek(page, monday, "&open=sheet");
-  await page.getByLabel("Crew").selectOption("North crew");
+  await page.getByLabel("Crew", { exact: true }).selectOption("North crew");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   const sheet = page.getByRole("region", { name: /^North crew, Monday/ });
