@@ -347,7 +347,7 @@ test("two people who change the same part are told of each other, and a restore 
   const clash = await put("projects", titled("Two"), "two", read?.revision);
   expect(clash.status).toBe(409);
   expect(await clash.json()).toEqual({
-    error: "admin@larkfieldroofing.example has changed Projects since you read it.",
+    error: "Zoë has changed Projects since you read it.",
     changes: [{ where: expect.stringContaining("Title"), before: "One and more", after: "Two" }],
   });
   expect((await put("projects", titled("One and more"), "two", read?.revision)).status).toBe(200); // they agree

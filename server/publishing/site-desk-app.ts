@@ -54,7 +54,9 @@ export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey, l
   async function recordPublication(headers: Headers): Promise<void> {
     const { status } = await ask("/rest/v1/rpc/record_publication", {
       method: "POST",
+      body: "{}",
       headers: {
+        "content-type": "application/json",
         apikey: publishableKey,
         authorization: headers.get("authorization") ?? "",
         [STAFF_HEADER]: headers.get(STAFF_HEADER) ?? "",
