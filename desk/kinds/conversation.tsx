@@ -110,14 +110,14 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
               <Fact label={details.started}>{formatDateTime(conversation.first_at)}</Fact>
               <Fact label={details.lastActivity}>{formatDateTime(conversation.last_at)}</Fact>
             </Facts>
+            {whole && <OriginFacts {...conversation} />}
+          </Folded>
+          <Folded title={activityWords.title} isOpen={doing !== null}>
             <BookButton
               {...conversation}
               origin={{ kind: "conversation", id: conversation.id }}
               address={conversation.addresses[0] ?? ""}
             />
-            {whole && <OriginFacts {...conversation} />}
-          </Folded>
-          <Folded title={activityWords.title} isOpen={doing !== null}>
             <PersonPart
               record={{ kind: "conversation", id: conversation.id }}
               doing={doing}
