@@ -29,7 +29,7 @@ const CLICK_IDS: Record<string, string> = {
 };
 
 /** The paths that open a booked visit, and that take a mailbox off; their ends are secret. */
-const SECRET_PART = /^(\/visit|\/unsubscribe)\/.*$/;
+const SECRET_PART = /^\/(visit|unsubscribe)\/.*/;
 
 /**
  * Reads the attribution from the first page of a session: its address and the browser's referrer ("" for none). If the referrer
@@ -42,7 +42,7 @@ export function readFirstTouch(address: string, referrer: string): Attribution {
   const page = own ? before : new URL(address);
   const external = before !== null && !own && /^https?:$/.test(before.protocol);
   return tidyAttribution({
-    landingPage: page.pathname.replace(SECRET_PART, "$1"),
+    landingPage: page.pathname.replace(SECRET_PART, "/$1"),
     ...(external && { referrer: before.origin + before.pathname }),
     utm: readUtm(page.searchParams),
   });
