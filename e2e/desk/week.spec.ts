@@ -370,7 +370,7 @@ test("a crew's calendar has an address of its own, which ends alone", async ({ p
   const make = async (crew: string) => {
     await open.getByLabel("Crew", { exact: true }).selectOption(crew);
     await open.getByRole("button", { name: "Make a crew's address" }).click();
-    return await open.getByLabel(`Address for ${crew}`).inputValue();
+    return await open.getByRole("textbox", { name: `Address for ${crew}` }).inputValue();
   };
   const south = await make("South crew");
   const north = await make("North crew");
