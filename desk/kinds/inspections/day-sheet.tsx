@@ -104,7 +104,7 @@ function Sheet({ day, crew, visits }: { day: string; crew: number; visits: reado
 
 function Stop({ visit }: { visit: Visit }) {
   return (
-    <li className="grid break-inside-avoid gap-x-4 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="grid break-inside-avoid gap-x-4 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]">
       <span className="font-bold tabular-nums">{formatClockSpan(visit.starts_at, visit.ends_at)}</span>
       <div className="min-w-0">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold">

@@ -27,9 +27,13 @@ export const ACTION =
 export function useVisitStatus(kind: Kind<Visit>) {
   const client = useQueryClient();
   return useStatusChange(kind, STATUSES, async ({ id, from, to }) => {
-    await callDesk("update_inspection_status", { inspection: id, expected: from, status: to }).finally(() => {
-      for (const key of [WEEK, REVIEW]) void client.invalidateQueries({ queryKey: [key] });
-    });
+    await callDesk("update_inspection_status", { inspection: id, expected: from, status: to }).finally(
+      async () => {
+        // What is being read for the first time is not read again by itself, and may be of before the change.
+        await client.cancelQueries({ queryKey: [REVIEW] });
+        for (const key of [WEEK, REVIEW]) void client.invalidateQueries({ queryKey: [key] });
+      },
+    );
     return {};
   });
 }
