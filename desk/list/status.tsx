@@ -109,7 +109,10 @@ export function useStatusChange<R extends Row & { status: string }>(
       showStatus(client, kind, id, from);
       showToast({ tone: "error", title: statusWords.failed });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [PEOPLE] }),
+    onSettled() {
+      // Not awaited: an undo would be sent only after what is read again, and a reload before that would lose it.
+      void client.invalidateQueries({ queryKey: [PEOPLE] });
+    },
   });
   return mutate;
 }

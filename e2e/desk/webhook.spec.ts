@@ -13,8 +13,10 @@ const calls = (page: Page) => dialog(page).getByRole("listitem");
 
 async function openWebhook(page: Page): Promise<void> {
   const menu = page.getByRole("banner").locator("summary");
+  const button = page.getByRole("button", { name: "Webhook" });
+  await expect(menu.or(button).filter({ visible: true })).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole("button", { name: "Webhook" }).click();
+  await button.click();
   await expect(dialog(page).getByLabel("Address", { exact: true })).toBeVisible();
 }
 
