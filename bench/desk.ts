@@ -95,7 +95,7 @@ export async function bench() {
   const existing = process.env.DESK_DATA_DIR;
   const dataDir = existing ?? temporaryDataDir();
   try {
-    await using site = await startSite({ DATA_DIR: dataDir, RETENTION_DAYS: "0" });
+    await using site = await startSite({ DATA_DIR: dataDir, RETENTION_DAYS: "0", TRUST_PROXY: "1" });
     if (!existing) await seed(site);
     const memory = watchMemory(site);
     const session = await signIn(site);
