@@ -65,6 +65,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The desk's document has no #root.");
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    {/* Filters stand in the address: in a transition a checkbox would spring back until a busy device has drawn the list anew. */}
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );

@@ -84,7 +84,8 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(page).toHaveURL(/mine=1/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       await page.getByRole("tab", { name: /^Today/ }).click();
-      await page.getByRole("checkbox", { name: "Mine" }).check();
+      await page.getByRole("checkbox", { name: "Mine" }).click();
+      await expect(page.getByRole("checkbox", { name: "Mine" })).toBeChecked();
       await expect(page.getByRole("listitem").filter({ hasText: `Ann ${mark}` })).toBeVisible();
       await expect(page.getByRole("listitem").filter({ hasText: `Bob ${mark}` })).toHaveCount(0);
     });
