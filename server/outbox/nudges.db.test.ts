@@ -396,7 +396,7 @@ test("a nudge that is refused worries nobody, and no second one follows", async 
   const id = await storePriced(sql);
   await sql`delete from public.outbox where reason <> 'nudge'`;
   await passDays(sql, 2);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { nudges: true });
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { nudges: true, isAlwaysOpen: true });
   await waitUntil(
     async () => (await sql`select from public.outbox where abandoned_at is not null`).length === 1,
   );

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { site } from "#site-data/company.ts";
 import { careersWords } from "#site-data/data.ts";
+import { WEEKDAYS } from "#site-data/schema/company.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { Sql } from "../../postgres/sql.ts";
@@ -17,6 +18,8 @@ export type RunningOutbox = Outbox & {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
+const ALWAYS_OPEN = { hours: [{ days: [...WEEKDAYS], opens: "00:00", closes: "24:00" }], holidays: [] };
+
 /**
  * Runs an outbox over a test's database, polling fast, without receipts, nudges and review requests; stopped at the end of the `await using`
  * block.
@@ -28,11 +31,14 @@ export function runOutbox(
     receipts = false,
     nudges = false,
     reviewLink = null,
+    isAlwaysOpen = false,
     ...options
   }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & {
     receipts?: boolean;
     nudges?: boolean;
     reviewLink?: string | null;
+    /** True for an office whose hours keep no mail waiting: a test runs at any hour. */
+    isAlwaysOpen?: boolean;
   } = {},
 ): RunningOutbox {
   const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
@@ -50,7 +56,7 @@ export function runOutbox(
       siteUrl: "https://roofs.example",
       ...settings,
     },
-    site: { ...site, receipts, nudges, reviewLink },
+    site: { ...site, receipts, nudges, reviewLink, ...(isAlwaysOpen && ALWAYS_OPEN) },
     rejection: careersWords.rejection,
     linkSecret: LINK_SECRET,
     log: { info: note, warn: note },
