@@ -40,11 +40,17 @@ type ListRow<Name extends Table, List> = List extends readonly (infer Entry)[]
 /** A row of the desk's list of applications. */
 export type Application = ListRow<"applications", Answer<"search_applications">> & Origin;
 
+/** A visitor's consent to calls and texts at one number, in the words that they read on `page`. */
+export type Consent = Row<"consents">;
+
+/** The latest consent of a record, read only for an exported file. */
+export type Agreeing = { consent?: Answer<"consents_of">[number] | undefined };
+
 /** A row of the desk's list of estimates. */
-export type Estimate = ListRow<"estimates", Answer<"search_estimates">> & Origin;
+export type Estimate = ListRow<"estimates", Answer<"search_estimates">> & Origin & Agreeing;
 
 /** A visit: booked, done or cancelled. */
-export type Visit = Row<"inspections">;
+export type Visit = Row<"inspections"> & Agreeing;
 
 /** A time at which no visit can be booked. */
 export type Block = Row<"inspection_blocks">;
@@ -52,7 +58,8 @@ export type Block = Row<"inspection_blocks">;
 /** All conversations of one address and one e-mail; an unknown value is "". `notice` is the gravest of its messages. */
 export type Conversation = Omit<Answer<"search_conversations">[number], "notice"> &
   Pick<Row<"conversations">, "notice"> &
-  Origin;
+  Origin &
+  Agreeing;
 
 /** Columns of a view or composite type that are never null; PostgreSQL's catalog cannot tell that. */
 type NeverNull<Columns> = { [Name in keyof Columns]: NonNullable<Columns[Name]> };

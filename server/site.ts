@@ -3,6 +3,7 @@ import process from "node:process";
 import { SERVICES } from "#contract/routes.ts";
 import { listPositions } from "#copy/forms/application.ts";
 import { challengeWords } from "#copy/forms/challenge.ts";
+import { consentWords } from "#copy/forms/consent.ts";
 import { bookingWords } from "#copy/inspections.ts";
 import type { PublicData } from "#site-data/load/public-data.ts";
 import { officeHours } from "#site-data/office-hours.ts";
@@ -110,6 +111,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     inspection: siteData.figures.inspection,
     minutes: schedule.inspections.minutes,
   });
+  const consent = consentWords(company);
   const app = createApp({
     trustProxy: config.TRUST_PROXY,
     siteUrl: config.siteUrl,
@@ -140,6 +142,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
         eve,
         live,
         booking: bookable && { schedule: bookable, words },
+        consent,
         presence,
         streams,
         linkSecret,
@@ -153,7 +156,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
   if (bookable)
     app.route(
       SERVICES.api,
-      inspectionsApp({ data, schedule: bookable, words, limits, challenge, linkSecret, log }),
+      inspectionsApp({ data, schedule: bookable, words, consent, limits, challenge, linkSecret, log }),
     );
   // Visits that were booked before still are to come where no more can be booked.
   app

@@ -48,7 +48,7 @@ export type Part =
   | { part: "payment"; amount: number; months: number }
   | { part: "person" };
 
-/** The request of a pressed button. */
+/** The request of a pressed button. `consent` are the words beside the box for calls and texts if it was ticked. */
 export type Press =
   | { press: "menu"; item: MenuItem }
   | { press: "article"; id: string }
@@ -57,9 +57,15 @@ export type Press =
   /** A message to the office, kept word for word. */
   | { press: "message"; text: string }
   /** Details of the contact card; "" empties one. */
-  | { press: "contact"; fields: Partial<Record<NotedField, string>>; bestTime: string; note: string }
+  | {
+      press: "contact";
+      fields: Partial<Record<NotedField, string>>;
+      bestTime: string;
+      note: string;
+      consent?: string;
+    }
   | { press: "times" }
-  | { press: "book"; start: string; answers: InspectionAnswers }
+  | { press: "book"; start: string; answers: InspectionAnswers; consent?: string }
   | { press: "move"; start: string }
   | { press: "cancel" }
   | { press: "price"; answers: PriceAnswers }
@@ -154,20 +160,25 @@ const PRESS_READERS: {
     const message = tidyParagraphs(typeof text === "string" ? text : "");
     return message !== "" && message.length <= CARD_LIMITS.message ? { text: message } : undefined;
   },
-  contact: ({ fields, bestTime, note }) => {
+  contact: ({ fields, bestTime, note, consent }) => {
     const changes = readNotedChanges(recordOf(fields));
     return (
       changes && {
         fields: changes,
         bestTime: tidyLine(readName(bestTime)).slice(0, CARD_LIMITS.bestTime),
         note: tidyParagraphs(typeof note === "string" ? note : "").slice(0, CARD_LIMITS.note),
+        ...readConsent(consent),
       }
     );
   },
   times: () => ({}),
-  book: ({ start, answers }) => {
+  book: ({ start, answers, consent }) => {
     return isMoment(start)
-      ? { start, answers: readSent(CHAT_INSPECTION_FORM, recordOf(answers)).answers }
+      ? {
+          start,
+          answers: readSent(CHAT_INSPECTION_FORM, recordOf(answers)).answers,
+          ...readConsent(consent),
+        }
       : undefined;
   },
   move: ({ start }) => (isMoment(start) ? { start } : undefined),
@@ -189,6 +200,10 @@ export function readPress(given: unknown): Press | undefined {
     return undefined;
   const fields = PRESS_READERS[given.press as PressName](given);
   return fields && ({ press: given.press, ...fields } as Press);
+}
+
+function readConsent(given: unknown): { consent?: string } {
+  return typeof given === "string" && given !== "" ? { consent: given } : {};
 }
 
 function readPriceAnswers(given: unknown): PriceAnswers {

@@ -72,3 +72,6 @@ export function isRequired(field: Field): boolean {
  * website, because browsers and password managers fill in such fields for a person.
  */
 export const TRAP_FIELD = "extra_note";
+
+/** The name of the box for calls and texts. Its value are the words beside it, so that a yes is one to these words and to no others. */
+export const CONSENT_FIELD = "consent";

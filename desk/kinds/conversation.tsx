@@ -20,6 +20,7 @@ import type { Acting } from "../person/activity-form.tsx";
 import { PersonPart } from "../person/person-part.tsx";
 import { AnswerBar } from "./answer/answer-bar.tsx";
 import { useTakeover } from "./answer/use-takeover.ts";
+import { addConsents, consentColumns } from "./consent-columns.ts";
 import { Dialogue } from "./dialogue.tsx";
 import { BookButton } from "./inspections/book-button.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
@@ -66,8 +67,10 @@ export const conversations: Kind<Conversation> = {
     { title: words.columns.address, cell: ({ addresses }) => addresses.join("; ") },
     { title: words.columns.messages, cell: ({ message_count }) => message_count },
     { title: words.columns.lastQuestion, cell: ({ last_question }) => last_question },
+    ...consentColumns,
     ...originColumns,
   ],
+  readMore: (rows, signal) => addConsents("conversation", rows, signal),
   extras: [
     {
       open: "unanswered",

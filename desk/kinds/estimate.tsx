@@ -24,6 +24,7 @@ import {
 } from "../list/status.tsx";
 import { OutcomeDialog } from "../person/outcome-dialog.tsx";
 import { useLead } from "../person/use-person.ts";
+import { addConsents, consentColumns } from "./consent-columns.ts";
 import { NudgeState } from "./estimates/nudge-state.tsx";
 import { BookButton } from "./inspections/book-button.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
@@ -95,8 +96,10 @@ export const estimates: Kind<Estimate> = {
     { title: words.columns.status, cell: ({ status }) => findStatusLabel(STATUSES, status) },
     { title: words.columns.notes, cell: ({ notes }) => notes ?? "" },
     { title: words.columns.drawnRoof, cell: ({ drawing }) => describeDrawnRoof(drawing) },
+    ...consentColumns,
     ...originColumns,
   ],
+  readMore: (rows, signal) => addConsents("estimate", rows, signal),
 };
 
 function formatCost({ estimated_cost: cost }: Estimate): string {

@@ -15,6 +15,7 @@ import type { PageStart, RecordPage } from "../list/record-pages.ts";
 import { findStatusLabel, StatusBadge } from "../list/status.tsx";
 import { OutcomeState } from "../person/outcome-state.tsx";
 import { useLead } from "../person/use-person.ts";
+import { addConsents, consentColumns } from "./consent-columns.ts";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { BlockTime } from "./inspections/block-time.tsx";
@@ -92,8 +93,10 @@ export const visits: Kind<Visit> = {
     { title: columns.source, cell: ({ source }) => source },
     { title: columns.reference, cell: ({ id }) => estimateReference(id) },
     { title: columns.notes, cell: ({ notes }) => notes ?? "" },
+    ...consentColumns,
     ...originColumns,
   ],
+  readMore: (rows, signal) => addConsents("inspection", rows, signal),
   extras: [
     ...(inspections
       ? [

@@ -9,7 +9,10 @@ import { type Asked, makeNextPageStart, readRows } from "./use-records.ts";
 const PAGE_SIZE = 1_000; // rows: a few milliseconds of work in the browser, a tenth of a second on the server
 
 /** The parts of a kind by which its rows are read and written. */
-export type ExportSource<R extends Row = Row> = Pick<Kind<R>, "id" | "columns" | "orderedBy" | "search">;
+export type ExportSource<R extends Row = Row> = Pick<
+  Kind<R>,
+  "id" | "columns" | "orderedBy" | "search" | "readMore"
+>;
 
 export type Export = {
   /** Number of rows so far; null while no export runs. */
@@ -31,8 +34,10 @@ export function useExport(): Export {
       const { signal } = run;
       running.current = run;
       setWritten(0);
-      const read = (before: PageStart | null) =>
-        readRows(source, asked, { before, page_size: PAGE_SIZE }, signal);
+      const read = async (before: PageStart | null) => {
+        const rows = await readRows(source, asked, { before, page_size: PAGE_SIZE }, signal);
+        return source.readMore && rows.length > 0 ? source.readMore(rows, signal) : rows;
+      };
       exportFile(source, read, setWritten)
         .then(saveFile)
         .catch(() => {

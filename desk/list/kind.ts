@@ -54,6 +54,8 @@ export type Kind<R extends Row = Row> = {
   /** True if the detail itself reports when news were seen; otherwise they count as seen once it is open in a visible page. */
   reportsSeen?: true;
   columns: readonly { title: string; cell(row: R): Cell }[];
+  /** Reads into rows what only the exported file shows of them. */
+  readMore?(rows: readonly R[], signal: AbortSignal): Promise<R[]>;
   /** Views that are no records, with links above the list; `open` names one in the address. */
   extras?: readonly { open: string; title: string; view(): ReactNode }[];
   /** Another way to read and draw the list while nothing is searched for or filtered; by default latest first. */

@@ -14,6 +14,7 @@ import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { useStaff, useStaffName } from "../staff/use-staff.ts";
 import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
 import { type Acting, ActivityForm, type Doing } from "./activity-form.tsx";
+import { ConsentState } from "./consent-state.tsx";
 import { LINK_BUTTON } from "./link-button.ts";
 import { OutcomeState } from "./outcome-state.tsx";
 import { PartButton } from "./part-button.tsx";
@@ -47,6 +48,7 @@ export function PersonPart({ record, doing, onDoing, isTitled = true }: PersonPa
       <section className={isTitled ? SECTION : SECTION_CONTENT}>
         {isTitled && <h3 className="font-semibold">{activityWords.title}</h3>}
         {data.lead && record.kind !== "inspection" && <LeadState record={record} lead={data.lead} />}
+        {record.kind !== "application" && <ConsentState consents={data.consents} />}
         <StartButtons doing={doing} onDoing={onDoing} canWrite={hasAddress(data, record)} />
         <ActingForm record={record} doing={doing} onDoing={onDoing} />
         <Timeline person={data} open={record} />

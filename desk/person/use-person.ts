@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useEffect } from "react";
-import type { Activity, AlikeLine, Lead, LetterMail, Nudges, RecordLine } from "#contract/rows.ts";
+import type { Activity, AlikeLine, Consent, Lead, LetterMail, Nudges, RecordLine } from "#contract/rows.ts";
 import { personWords } from "#copy/desk/person.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError } from "../desk-call.ts";
@@ -21,6 +21,8 @@ export type Person = {
   /** Newest first. */
   activities: readonly Activity[];
   letters: readonly LetterMail[];
+  /** To calls and texts, newest first. */
+  consents: readonly Consent[];
   lead: Lead | undefined;
   /** Only of an estimate. */
   nudges: Nudges | undefined;
@@ -31,11 +33,12 @@ function personQuery({ kind, id }: RecordName) {
     queryKey: [PEOPLE, kind, id],
     async queryFn({ signal }): Promise<Person> {
       const record = { kind, subject: id };
-      const [records, alike, activities, letters, [lead], [nudges]] = await Promise.all([
+      const [records, alike, activities, letters, consents, [lead], [nudges]] = await Promise.all([
         callDesk("person_records", record, signal),
         callDesk("people_alike", record, signal),
         callDesk("list_activities", record, signal),
         callDesk("list_letters", record, signal),
+        callDesk("list_consents", record, signal),
         callDesk("read_lead", record, signal),
         kind === "estimate" ? callDesk("read_nudges", { estimate: id }, signal) : [],
       ]);
@@ -43,6 +46,7 @@ function personQuery({ kind, id }: RecordName) {
         records: records as RecordLine[],
         alike: alike as AlikeLine[],
         activities,
+        consents,
         letters: letters as LetterMail[],
         lead: lead as Lead | undefined,
         nudges: nudges as Nudges | undefined,

@@ -11,7 +11,7 @@ import {
 } from "#contract/api/chat.ts";
 import type { Part, Press } from "#contract/api/chat-parts.ts";
 import { attributionColumns } from "#contract/attribution.ts";
-import { formatPhone } from "#contract/contact/phone.ts";
+import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { tidyAnswer } from "#contract/forms/read-form.ts";
 import type { Answer } from "#contract/rows.ts";
 
@@ -20,6 +20,7 @@ import { chatReplies } from "#copy/chat-replies.ts";
 import type { BookingWords } from "#copy/inspections.ts";
 import type { Effects, Reply } from "#eve/eve.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
+import { type ConsentContext, giveConsent, readPagePath } from "../consent/give-consent.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
@@ -54,6 +55,8 @@ export type ChatOptions = {
   live: LiveConversations;
   /** The rules and words of booking; null where visitors cannot book. */
   booking: { schedule: Schedule; words: BookingWords } | null;
+  /** The words beside the box for calls and texts. */
+  consent: string;
   presence: Pick<Presence, "office">;
   streams: EventStreams;
   /** Signs the addresses of the visits' pages. */
@@ -73,7 +76,12 @@ type ConversationRow = Answer<"open_conversation">[number];
 type StoredTurn = Answer<"store_turn">[number];
 
 /** A sent message as Eve gets it: the address of a visit's page is taken out of its text. */
-type Turn = { message: string; press: Press | undefined; shownVisit: string | undefined };
+type Turn = {
+  message: string;
+  press: Press | undefined;
+  shownVisit: string | undefined;
+  consent: ConsentContext;
+};
 
 /**
  * Eve over HTTP, at /api/chat.
@@ -128,7 +136,7 @@ export function chatApp(options: ChatOptions) {
 
   /** Eve's reply to a message or a press; what was pressed is done first. While a person answers, nothing is booked. */
   async function replyTo(turn: Turn, row: ConversationRow | undefined, address: string): Promise<Reply> {
-    const { message, press, shownVisit } = turn;
+    const { message, press, shownVisit, consent } = turn;
     const messages = await readLatestMessages(row?.id, CONTEXT_MESSAGES);
     const isWithStaff = Boolean(row?.staff_name);
     const sender = widestNetwork(address);
@@ -143,7 +151,7 @@ export function chatApp(options: ChatOptions) {
     const askEve = (visits?: Visits) => eve.reply(message, { ...conversation, visits }, now, sender);
     if (isWithStaff) return askEve();
     const calendar = booking
-      ? { ...booking, data, limits, conversation: row?.id, shownVisit, address }
+      ? { ...booking, consent, data, limits, conversation: row?.id, shownVisit, address }
       : undefined;
     if (press) {
       const { outcome, visits } = await applyPress(press, calendar, row?.state);
@@ -166,6 +174,18 @@ export function chatApp(options: ChatOptions) {
     return found;
   }
 
+  /** Stores a yes to calls and texts that was given in the contact card, for the number in it. */
+  async function takeConsent(
+    press: Press | undefined,
+    conversation: string,
+    { words, page }: ConsentContext,
+  ) {
+    if (press?.press !== "contact") return;
+    const phone = readPhone(press.fields.phone ?? "") ?? null;
+    const given = { subject: conversation, phone, words: press.consent ?? "", page };
+    await giveConsent(data, { kind: "conversation", ...given }, words).catch(refuseIfAway);
+  }
+
   app.post("/", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, refuseTooMany);
     const sent = await readChatMessage(req.raw);
@@ -177,7 +197,9 @@ export function chatApp(options: ChatOptions) {
     const shownVisit = sentVisit ?? readShownVisit(conversation?.state);
     // The address of a visit's page, and nothing else, asks for that visit.
     const press = sent.press ?? (message === VISIT_LINK_TEXT ? ({ press: "times" } as const) : undefined);
-    const reply = await replyTo({ message, press, shownVisit }, conversation, address).catch(refuseIfAway);
+    const consent = { words: options.consent, page: readPagePath(req.raw) };
+    const turn = { message, press, shownVisit, consent };
+    const reply = await replyTo(turn, conversation, address).catch(refuseIfAway);
     const { notice, missed, kind } = reply.effects;
     const args = {
       conversation_id: conversation?.id ?? randomUUID(),
@@ -190,6 +212,7 @@ export function chatApp(options: ChatOptions) {
     };
     const [stored] = await data.call("store_turn", args).catch(refuseIfAway);
     if (!stored) throw new Error("store_turn answered no row.");
+    await takeConsent(press, args.conversation_id, consent);
     log.info({ requestId, kind, missed, notice, staff: stored.staff_name !== null }, "chat turn");
     const headers = { "set-cookie": buildConversationCookie(secret, { secure }) };
     const body = { ...createAnswer(reply, stored), ...(!conversation && { key: secret }) };

@@ -8,10 +8,11 @@ import { recordOf } from "#contract/values.ts";
 import { notedErrors } from "#copy/chat-errors.ts";
 import { chatReplies } from "#copy/chat-replies.ts";
 import type { Outcome } from "#eve/eve.ts";
+import { giveConsent } from "../consent/give-consent.ts";
 import { refuseIfNotStored } from "../data/server-data.ts";
 import { refuseFields } from "../http/forms/sent-form.ts";
 import { Refusal } from "../http/refusal.ts";
-import { bookVisit, findNextFree, moveVisit, readCustomer } from "../inspections/book-visit.ts";
+import { bookVisit, findNextFree, findRecord, moveVisit, readCustomer } from "../inspections/book-visit.ts";
 import { type BookingContext, findOwnVisit, readVisits, type Visits } from "./chat-visits.ts";
 
 /** The outcome of a press for a visit, and the calendar where Eve's answer shows free times. */
@@ -58,11 +59,11 @@ async function applyVisitPress(
 }
 
 async function bookFromChat(
-  { start, answers }: Extract<Press, { press: "book" }>,
+  { start, answers, consent: given = "" }: Extract<Press, { press: "book" }>,
   context: BookingContext,
   wishes: readonly string[],
 ): Promise<Outcome> {
-  const { data, schedule, words, limits, conversation, address } = context;
+  const { data, schedule, words, consent, limits, conversation, address } = context;
   const wrong = findWrongInspectionFields(answers, CHAT_INSPECTION_FORM);
   refuseFields(CHAT_INSPECTION_FORM, wrong, answers, words.errors);
   await limits["POST /api/inspections"].count(
@@ -78,6 +79,11 @@ async function bookFromChat(
     conversation,
     clientAddress: address,
   }).catch(refuseIfNotStored(words.errors.failed));
+  const record = findRecord(outcome);
+  if (record) {
+    const yes = { ...record, phone: answers.phone, words: given, page: consent.page };
+    await giveConsent(data, yes, consent.words).catch(refuseIfNotStored(words.errors.failed));
+  }
   if ("forOffice" in outcome) return { did: "passed on", start };
   if ("refused" in outcome) throw await createTakenRefusal(context, start);
   return { did: "booked", start: toIso(outcome.booked.starts), end: toIso(outcome.booked.ends) };

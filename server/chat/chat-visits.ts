@@ -1,6 +1,7 @@
 import type { BookingWords } from "#copy/inspections.ts";
 import type { Conversation, Reply } from "#eve/eve.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
+import type { ConsentContext } from "../consent/give-consent.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Limits } from "../http/limits.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
@@ -13,6 +14,7 @@ export type BookingContext = {
   data: ServerData;
   schedule: Schedule;
   words: BookingWords;
+  consent: ConsentContext;
   limits: Limits;
   /** The conversation's id, undefined before its first message is stored. */
   conversation: string | undefined;

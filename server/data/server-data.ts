@@ -71,6 +71,7 @@ const VISITOR_CALLS: ReadonlySet<FunctionName> = new Set([
   "correct_details",
   "create_estimate",
   "book_inspection",
+  "give_consent",
 ]);
 
 /**

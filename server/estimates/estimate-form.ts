@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CALCULATOR_FORM, CALCULATOR_STEPS, type CalculatorField } from "#contract/forms/calculator-form.ts";
 import { listCalculatorSteps } from "#contract/forms/calculator-rules.ts";
-import { type Field, isRequired, PERSON_FIELDS, TRAP_FIELD } from "#contract/forms/fields.ts";
+import { CONSENT_FIELD, type Field, isRequired, PERSON_FIELDS, TRAP_FIELD } from "#contract/forms/fields.ts";
 import { LEAD_FORM, type LeadField } from "#contract/forms/lead-form.ts";
 import { readLeadAnswers } from "#contract/forms/lead-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
@@ -32,6 +32,7 @@ export function readEstimateForm(typed: FormTexts, address: string): Record<stri
   const sent = {
     form: typed.form,
     website: typed[TRAP_FIELD] ?? "",
+    consent: typed[CONSENT_FIELD],
     openedFor: MIN_OPENED_MILLISECONDS,
     idempotencyKey: createHash("sha256").update(`form ${address}`).digest("hex"),
   };
@@ -41,11 +42,19 @@ export function readEstimateForm(typed: FormTexts, address: string): Record<stri
 
 /** The form to be filled in again: the lead form, or the calculator with all its steps on one page. */
 export function createForm(values: FormTexts, forms: EstimateForms): FilledForm {
-  const { calculator, leadForm } = forms;
+  const { calculator, leadForm, consent } = forms;
   const form = values.form === "calculator" ? "calculator" : "lead";
   const { title, submit } = form === "lead" ? { ...leadForm, title: leadForm.heading } : calculator;
   const fields = form === "lead" ? listLeadFields(forms) : listCalculatorFields(values.service ?? "", forms);
-  return { action: "/api/estimates", hidden: { form }, values, title, submit, fields };
+  const agreement: FormField = { name: CONSENT_FIELD, label: consent, kind: "checkbox" };
+  return {
+    action: "/api/estimates",
+    hidden: { form },
+    values,
+    title,
+    submit,
+    fields: [...fields, agreement],
+  };
 }
 
 /** The words of a field: its label, and the options of a select. */

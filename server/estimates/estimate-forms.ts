@@ -1,4 +1,5 @@
 import { calculatorWords } from "#copy/forms/calculator.ts";
+import { consentWords } from "#copy/forms/consent.ts";
 import { leadFormWords, listServiceTypes } from "#copy/forms/lead-form.ts";
 import { listEstimateOffer } from "#site-data/estimate-offer.ts";
 import type { PublicData } from "#site-data/load/public-data.ts";
@@ -15,5 +16,6 @@ export function describeForms(data: FormsData) {
     products: data.products,
     leadForm: leadFormWords(data),
     serviceTypes: listServiceTypes(data.services),
+    consent: consentWords(data.company),
   };
 }

@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { attributionColumns, tidyAttribution } from "#contract/attribution.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
-import type { ServerData } from "../data/server-data.ts";
+import { giveConsent, readPagePath } from "../consent/give-consent.ts";
+import { refuseIfNotStored, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { type RequestContext, refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { showFormAgain } from "../http/forms/form-fields.ts";
@@ -39,8 +40,9 @@ export function estimatesApp({ forms, data, limits, challenge, log }: EstimatesO
   app.post("/", async (context) => {
     await countTry(limits, context.var.address);
     const given = await readBody(context.req.raw, { limit: SMALL_BODY, types: ["json", "form"] });
+    const page = readPagePath(context.req.raw);
     if (!(given instanceof FormData)) {
-      const { status, answer } = await takeEstimate(given, context.var);
+      const { status, answer } = await takeEstimate(given, context.var, page);
       return context.json(answer, status);
     }
     const typed = readTexts(given);
@@ -48,6 +50,7 @@ export function estimatesApp({ forms, data, limits, challenge, log }: EstimatesO
       const { status, answer, form } = await takeEstimate(
         readEstimateForm(typed, context.var.address),
         context.var,
+        page,
       );
       const { title, body } = estimatePage(form, answer, forms);
       context.status(status);
@@ -64,6 +67,7 @@ export function estimatesApp({ forms, data, limits, challenge, log }: EstimatesO
   async function takeEstimate(
     given: unknown,
     { address, requestId }: RequestContext,
+    page: string,
   ): Promise<TakenEstimate> {
     const read = readEstimate(given, forms);
     const { sent } = read;
@@ -86,6 +90,9 @@ export function estimatesApp({ forms, data, limits, challenge, log }: EstimatesO
     const visit = attributionColumns(tidyAttribution(sent.attribution));
     const row = { ...read.row, ...visit, idempotency_key: createIdempotencyKey(read) };
     const { id, stored } = await storeEstimate(data, row, texts.failed);
+    const { phone } = row;
+    const yes = { kind: "estimate", subject: id, phone, words: sent.consent, page } as const;
+    await giveConsent(data, yes, forms.consent).catch(refuseIfNotStored(texts.failed));
     return createAnswer(id, stored ? 201 : 200);
   }
 

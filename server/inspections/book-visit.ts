@@ -44,6 +44,14 @@ export type BookingOutcome =
   | { refused: "not offered" | "taken"; next: Slot[] }
   | { forOffice: OfficeRequest };
 
+/** The record that a booking became; undefined for one that was refused. */
+export function findRecord(
+  outcome: BookingOutcome,
+): { kind: "inspection" | "estimate"; subject: string } | undefined {
+  if ("booked" in outcome) return { kind: "inspection", subject: outcome.booked.id };
+  return "forOffice" in outcome ? { kind: "estimate", subject: outcome.forOffice.id } : undefined;
+}
+
 /** A wish for a visit that the office must confirm. `id` is the pending estimate that tells the office of it. */
 export type OfficeRequest = { id: string; starts: string; ends: string };
 

@@ -7,6 +7,7 @@ import type { BookingWords } from "#copy/inspections.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { coalesce } from "../coalesce.ts";
+import { giveConsent, readPagePath } from "../consent/give-consent.ts";
 import { refuseIfNotStored, refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -15,7 +16,7 @@ import type { Challenge } from "../http/forms/turnstile.ts";
 import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
-import { type BookingOutcome, bookVisit, readCustomer } from "./book-visit.ts";
+import { type BookingOutcome, bookVisit, findRecord, readCustomer } from "./book-visit.ts";
 import { findFreeSlots, formatFreeSlots } from "./free-slots.ts";
 import { readBooking, type SentBooking } from "./read-booking.ts";
 import { visitPath } from "./visit-token.ts";
@@ -24,6 +25,8 @@ export type InspectionsOptions = {
   data: ServerData;
   schedule: Schedule;
   words: BookingWords;
+  /** The words beside the box for calls and texts. */
+  consent: string;
   limits: Limits;
   challenge?: Challenge | undefined;
   /** Signs the addresses of the visits' pages. */
@@ -37,7 +40,7 @@ export type InspectionsOptions = {
  * where it has been taken, 403, 405, 413, 415, 429 with Retry-After, or 503 when the database is away.
  */
 export function inspectionsApp(options: InspectionsOptions) {
-  const { data, schedule, words, limits, challenge, linkSecret, log } = options;
+  const { data, schedule, words, consent, limits, challenge, linkSecret, log } = options;
   const app = new Hono<SiteEnvironment>();
   const readFreeSlots = coalesce(() => findFreeSlots(data, schedule));
 
@@ -74,6 +77,16 @@ export function inspectionsApp(options: InspectionsOptions) {
       clientAddress: address,
       visit: attributionColumns(tidyAttribution(sent.attribution)),
     }).catch(refuseIfNotStored(words.errors.failed));
+    const record = findRecord(outcome);
+    if (record) {
+      const yes = {
+        ...record,
+        phone: answers.phone,
+        words: sent.consent,
+        page: readPagePath(context.req.raw),
+      };
+      await giveConsent(data, yes, consent).catch(refuseIfNotStored(words.errors.failed));
+    }
     if ("forOffice" in outcome)
       return context.json({ ...formatAnswer(outcome.forOffice), manage: null }, 202);
     const booked = requireBooked(outcome, words.errors);

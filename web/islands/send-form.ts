@@ -14,6 +14,8 @@ export type FormToSend = {
   action: ChallengeAction;
   answers: object;
   website: string;
+  /** The words beside the box for calls and texts if it is ticked. */
+  consent: string;
 };
 
 /** The server's answer or refusal. A refusal without text means that no answer came. */
@@ -26,7 +28,7 @@ const SEND_TIMEOUT_MS = 20_000;
  * @param place the element in which the visitor may have to prove to be a person
  */
 export async function sendForm<Answer, Refused extends { error: string }>(
-  { form, to, action, answers, website }: FormToSend,
+  { form, to, action, answers, website, consent }: FormToSend,
   place: Element,
 ): Promise<SendResult<Answer, Refused>> {
   const challenge = await requestChallengeToken(place, action).catch((error: Error) => error);
@@ -35,6 +37,7 @@ export async function sendForm<Answer, Refused extends { error: string }>(
     idempotencyKey: getIdempotencyKey(form),
     openedFor: measureOpenTime(),
     website,
+    consent,
     attribution: readAttribution(),
     challenge,
     ...answers,

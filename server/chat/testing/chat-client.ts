@@ -1,6 +1,7 @@
 import type { Noted, StoredConversation } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
 import { booking } from "#copy/built/booking.ts";
+import { consent } from "#copy/built/consent.ts";
 import type { EveOptions } from "#eve/eve.ts";
 import { inspections } from "#site-data/company.ts";
 import { localServerData, type ServerData } from "../../data/server-data.ts";
@@ -48,6 +49,7 @@ export function createChatClient(sql: Sql, options: ChatClientOptions = {}) {
     eve,
     live,
     booking: inspections && { schedule: inspections, words: booking },
+    consent,
     presence,
     streams,
     linkSecret: LINK_SECRET,

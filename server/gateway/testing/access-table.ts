@@ -55,6 +55,16 @@ export const TABLES: Record<string, TableAccess> = {
     change: { actor: "nobody" },
     access: READ_ONLY,
   },
+  consents: {
+    row: {
+      kind: "estimate",
+      subject_id: "00000000-0000-4000-8000-000000000001",
+      phone: "+16145550142",
+      words: "You may call me.",
+    },
+    change: { words: "You may write to me." },
+    access: READ_ONLY,
+  },
   conversations: {
     row: { id: "00000000-0000-4000-8000-000000000002", name: "A" },
     change: { name: "B" },
@@ -197,6 +207,9 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   stop_nudges: { call: `stop_nudges(${ONE})`, access: STAFF_ONLY },
   set_receipts: { call: "set_receipts(true)", access: SERVER_ONLY },
   missed_questions: { call: "missed_questions()", access: STAFF_ONLY },
+  give_consent: { call: `give_consent('estimate', ${ONE}, '1', 'Yes')`, access: SERVER_ONLY },
+  list_consents: { call: `list_consents('estimate', ${ONE})`, access: STAFF_ONLY },
+  consents_of: { call: `consents_of('estimate', array[${ONE}])`, access: STAFF_ONLY },
   open_conversation: { call: `open_conversation('x')`, access: SERVER_ONLY },
   latest_messages: { call: `latest_messages(${ONE})`, access: SERVER_ONLY },
   store_turn: { call: `store_turn(${ONE}, 'q', 'a')`, access: SERVER_ONLY },

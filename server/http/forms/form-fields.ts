@@ -4,11 +4,11 @@ import { formAnswer } from "#copy/forms/form-answer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Html } from "./form-answer.ts";
 
-/** A field of a form that is shown again. `kind` is the input's type, except for `textarea` and `select`. */
+/** A field of a form that is shown again. `kind` is the input's type, except for `textarea` and `select`; a checkbox sends its label. */
 export type FormField = {
   name: string;
   label: string;
-  kind?: "text" | "email" | "tel" | "textarea" | "select" | "file";
+  kind?: "text" | "email" | "tel" | "textarea" | "select" | "file" | "checkbox";
   /** The options of a select; the first is the empty one. */
   options?: readonly { value: string; label: string }[];
   hint?: string | undefined;
@@ -63,10 +63,16 @@ async function refuseWithPage(context: Context, { status, headers }: Refusal, ti
 }
 
 function fieldHtml(field: FormField, value: string | undefined, fieldFault: string | undefined): Html {
+  if (field.kind === "checkbox") return checkboxHtml(field, value);
   const fault = value === undefined ? undefined : fieldFault;
   const hint = field.hint && html`<small>${field.hint}</small>`;
   const wrong = fault && html`<strong>${fault}</strong>`;
   return html`<label>${field.label} ${hint}${wrong}${controlHtml(field, value ?? "", fault !== undefined)}</label>
+`;
+}
+
+function checkboxHtml({ name, label }: FormField, value: string | undefined): Html {
+  return html`<label><input name="${name}" type="checkbox" value="${label}"${value === label ? html` checked` : ""}> ${label}</label>
 `;
 }
 

@@ -20,6 +20,8 @@ export const formMetaSchema = z.object({
   /** A field that no person sees. */
   website: z.string().max(2000).default(""),
   attribution: z.unknown().optional(),
+  /** The words beside the box for calls and texts if it is ticked. */
+  consent: z.string().max(2000).default(""),
   /** The token of a solved challenge, where one is configured. */
   challenge: z.unknown().optional(),
 });

@@ -1,5 +1,6 @@
 import type { InspectionField } from "#contract/forms/inspection-form.ts";
 import { booking } from "#copy/built/booking.ts";
+import { consent } from "#copy/built/consent.ts";
 import { createLog } from "#server/log.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { localServerData } from "../../data/server-data.ts";
@@ -35,7 +36,7 @@ export const LINK_SECRET = "a secret of the tests";
 /** The form's body that books a visit at `start`. */
 export function bookingBody(
   start: string,
-  changes: Partial<Record<InspectionField | "source", string>> = {},
+  changes: Partial<Record<InspectionField | "source" | "consent", string>> = {},
 ) {
   return {
     start,
@@ -63,6 +64,7 @@ export function openBookings({ sql }: Pick<TestDatabase, "sql">, schedule: Sched
     data,
     schedule,
     words: booking,
+    consent,
     limits: UNLIMITED,
     linkSecret: LINK_SECRET,
     log,

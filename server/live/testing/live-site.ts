@@ -40,6 +40,7 @@ export async function startLiveSite(gateway: LiveGateway, { listens = true } = {
     eve,
     live,
     booking: null,
+    consent: "",
     presence,
     streams,
     linkSecret: LINK_SECRET,

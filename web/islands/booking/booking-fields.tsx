@@ -8,6 +8,7 @@ import type {
 import { booking as words } from "#copy/built/booking.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { makeTimeFormats } from "../../ui/zoned-time.ts";
 import { ContactField } from "../contact-field.tsx";
@@ -59,6 +60,7 @@ export function BookingFields({
           <ContactField field="email" hint={emailHint} {...describeField("email")} />
           <ContactField field="phone" hint={words.hints.phone} {...describeField("phone")} />
         </div>
+        <ConsentField />
         <ContactField field="address" {...describeField("address")} />
         <div className="grid grid-cols-1 gap-4 @form:grid-cols-2">
           <ContactField field="city" {...describeField("city")} />

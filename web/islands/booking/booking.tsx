@@ -7,6 +7,7 @@ import { keysOf } from "#contract/values.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { readForm, updateForm } from "../../form-store.ts";
+import { readConsent } from "../../ui/forms/consent-field.tsx";
 import { fillEmptyFields, readFormValues, readTexts } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
@@ -101,7 +102,7 @@ export function Booking({ source, adapter }: BookingProps) {
     };
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
-    await book({ start: state.start, source, answers, website }, form);
+    await book({ start: state.start, source, answers, website, consent: readConsent(form) }, form);
   }
 
   async function book(visit: VisitToBook, form: HTMLFormElement) {

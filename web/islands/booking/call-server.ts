@@ -35,15 +35,16 @@ export type VisitToBook = {
   source: BookingSource;
   answers: InspectionAnswers;
   website: string;
+  consent: string;
 };
 
 /** Sends a booking to `POST /api/inspections`, as {@link sendForm} does. */
 export function sendBooking(
-  { start, source, answers, website }: VisitToBook,
+  { start, source, answers, website, consent }: VisitToBook,
   place: Element,
 ): Promise<SendResult<InspectionAnswer, InspectionRefusal>> {
   const visit = { form: "inspection", to: "/api/inspections", action: "inspection" } as const;
-  return sendForm({ ...visit, website, answers: { start, source, ...answers } }, place);
+  return sendForm({ ...visit, website, consent, answers: { start, source, ...answers } }, place);
 }
 
 /** The text for a booking that failed when the server gave none. */

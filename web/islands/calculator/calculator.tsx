@@ -5,6 +5,7 @@ import { readTyped } from "#contract/forms/read-form.ts";
 import { estimateOffer, calculator as texts } from "#copy/built/calculator.ts";
 import { CALCULATOR_DRAFT_KEY, readForm, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { readConsent } from "../../ui/forms/consent-field.tsx";
 import { fillEmptyFields, readFormValues } from "../../ui/forms/form-values.ts";
 import { sessionStore } from "../../ui/storage.ts";
 import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
@@ -74,7 +75,8 @@ export function Calculator() {
     const answers = readTyped(CALCULATOR_FORM, state.values);
     const { firstName, lastName, email, phone, address, city, zipCode } = state.values; // as typed
     updateForm({ firstName, lastName, email, phone, address, city, zipCode });
-    const result = await sendEstimate({ form: "calculator", answers, website }, form);
+    const consent = readConsent(form);
+    const result = await sendEstimate({ form: "calculator", answers, website, consent }, form);
     if ("refusal" in result)
       return dispatch({ type: "refused", error: texts.errors.failed, ...result.refusal });
     dispatch({ type: "stored", answer: result.answer });

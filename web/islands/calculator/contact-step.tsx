@@ -1,6 +1,7 @@
 import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
 import { isRequired, type PersonField } from "#contract/forms/fields.ts";
 import { calculator } from "#copy/built/calculator.ts";
+import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { ContactField } from "../contact-field.tsx";
 import type { StepProps } from "./calculator-state.ts";
@@ -24,6 +25,7 @@ export function ContactStep({ values, wrong }: StepProps) {
           <ContactField key={field} {...describeField(field)} />
         ))}
       </div>
+      <ConsentField />
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-semibold">{contact.optional}</legend>
         <ContactField {...describeField("address")} />

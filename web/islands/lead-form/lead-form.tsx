@@ -8,6 +8,7 @@ import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { otherReferral, referralSources } from "#copy/forms/lead-form.ts";
 import { readForm, updateForm } from "../../form-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConsentField, readConsent } from "../../ui/forms/consent-field.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
 import { fillEmptyFields, readFormValues } from "../../ui/forms/form-values.ts";
@@ -37,7 +38,8 @@ export function LeadForm() {
     const wrong = describeErrors(LEAD_FORM, findWrongLeadFields(answers, OFFER), answers, errors);
     dispatch({ type: "sent", wrong });
     if (state.sending || Object.keys(wrong).length > 0) return;
-    const result = await sendEstimate({ form: "lead", answers, website }, form);
+    const consent = readConsent(form);
+    const result = await sendEstimate({ form: "lead", answers, website, consent }, form);
     if ("refusal" in result) return dispatch({ type: "refused", error: errors.failed, ...result.refusal });
     updateForm({ projectDetails: "", serviceType: "" });
     dispatch({ type: "stored", answer: result.answer });
@@ -114,6 +116,9 @@ function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
         {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
           <ContactField key={field} field={field} {...describeField(field)} />
         ))}
+        <div className="sm:col-span-2">
+          <ConsentField />
+        </div>
       </Group>
       <Group title={groups.place}>
         <div className="sm:col-span-2">

@@ -1,5 +1,6 @@
 import { findWrongNotedFields, NOTED_FIELDS, readNotedChanges } from "#contract/api/chat.ts";
 import { CARD_LIMITS } from "#contract/api/chat-parts.ts";
+import { CONSENT_FIELD } from "#contract/forms/fields.ts";
 import { NOTED_FORM } from "#contract/forms/noted-form.ts";
 import { tidyLine, tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordBy } from "#contract/values.ts";
@@ -7,6 +8,7 @@ import { chat } from "#copy/chat.ts";
 import { notedErrors } from "#copy/chat-errors.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConsentField } from "../../../ui/forms/consent-field.tsx";
 import { Field, TextField } from "../../../ui/forms/field.tsx";
 import { NotedFields } from "../noted-fields.tsx";
 import { CardForm } from "./card-form.tsx";
@@ -14,7 +16,7 @@ import type { CardProps } from "./card-props.ts";
 
 const words = chat.contactCard;
 const MORE = ["bestTime", "note"] as const;
-const FIELDS = [...NOTED_FIELDS, ...MORE] as const;
+const FIELDS = [...NOTED_FIELDS, ...MORE, CONSENT_FIELD] as const;
 
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
 
@@ -26,7 +28,7 @@ export function ContactCard({ id, noted, busy, press }: CardProps<"contact">) {
       id={id}
       busy={busy}
       fields={FIELDS}
-      initial={{ ...shown, bestTime: "", note: "" }}
+      initial={{ ...shown, bestTime: "", note: "", consent: "" }}
       check={findWrongFields}
       send={(typed, website) => {
         const changes = readNotedChanges(recordBy(NOTED_FIELDS, (field) => typed[field])) ?? {};
@@ -38,6 +40,7 @@ export function ContactCard({ id, noted, busy, press }: CardProps<"contact">) {
             fields: Object.fromEntries(fields.map((field) => [field, changes[field] ?? ""])),
             bestTime: tidyLine(typed.bestTime),
             note: tidyParagraphs(typed.note),
+            consent: typed.consent,
           },
           website,
         );
@@ -48,6 +51,7 @@ export function ContactCard({ id, noted, busy, press }: CardProps<"contact">) {
           <div className="grid gap-2">
             <NotedFields shown={values} wrong={wrong} />
           </div>
+          <ConsentField given={values.consent} />
           <TextField
             name="bestTime"
             label={words.bestTime}

@@ -13,8 +13,9 @@ const { shortMoment } = makeTimeFormats(site.timeZone);
 /** Books a visit in the chat with the booking form of the pages. The time that the visitor wrote of is chosen. */
 export function VisitCard({ part: { day, start }, id, busy, press }: CardProps<"visit">) {
   useState(() => startDraft(id, { day, start }));
-  const book: BookingAdapter["book"] = async ({ start, answers, website }) => {
-    const refusal = await press(words.book(shortMoment(start)), { press: "book", start, answers }, website);
+  const book: BookingAdapter["book"] = async ({ start, answers, website, consent }) => {
+    const request = { press: "book", start, answers, consent } as const;
+    const refusal = await press(words.book(shortMoment(start)), request, website);
     return refusal ? { refusal } : { shown: true };
   };
   const submitText = (start: string) => (start ? words.book(shortMoment(start)) : words.choose);

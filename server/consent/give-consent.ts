@@ -1,0 +1,30 @@
+import type { ServerData } from "../data/server-data.ts";
+
+/** A visitor's yes to calls and texts at a number, given with a record; `words` are "" where the box was not ticked. */
+export type Consent = {
+  kind: "estimate" | "conversation" | "inspection";
+  subject: string;
+  phone: string | null;
+  words: string;
+  /** Path of the page on which it was given. */
+  page: string;
+};
+
+/** The words that a visitor can agree to now, and the path of the page that shows them. */
+export type ConsentContext = { words: string; page: string };
+
+/**
+ * Stores a yes. Without a number there is none, and one to other words than those of this site is not known to be one.
+ * @param shown the words beside the box
+ * @throws {DataError} while the database is away
+ */
+export async function giveConsent(data: ServerData, given: Consent, shown: string): Promise<void> {
+  const { phone } = given;
+  if (phone && given.words && given.words === shown) await data.call("give_consent", { ...given, phone });
+}
+
+/** The path of the page that sent a request, as its browser says; "" if it does not say. */
+export function readPagePath(request: Request): string {
+  const referrer = request.headers.get("referer") ?? "";
+  return URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, 300) : "";
+}
