@@ -17,12 +17,20 @@ export const PAGES = {
   contact: ["/contact", 0.7],
   contactForm: ["/contact-form", 0.4],
   estimate: ["/estimate", 0.9],
+  privacy: ["/privacy", 0.2],
+  terms: ["/terms", 0.2],
+  accessibility: ["/accessibility", 0.2],
   buttonTest: ["/button-test", null],
   /** Answers unknown addresses: home's content, kept out of search. */
   notFound: ["/404", null],
 } as const satisfies Record<string, readonly [Address, number | null]>;
 
 export type PageKey = keyof typeof PAGES;
+
+/** Pages that a company's own page of the same name replaces whole. */
+export const REPLACEABLE_PAGES = ["privacy", "terms", "accessibility"] as const satisfies readonly PageKey[];
+
+const REPLACEABLE_PATHS: readonly string[] = REPLACEABLE_PAGES.map((key) => PAGES[key][0]);
 
 type Document = {
   readonly path: Address;
@@ -86,7 +94,7 @@ export const METRICS_PATH = "/metrics";
 /** Names that a company's own page cannot have, because something else may answer there. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   [
-    ...Object.values(PAGES).map(([path]) => path),
+    ...Object.values(PAGES).flatMap(([path]) => (REPLACEABLE_PATHS.includes(path) ? [] : path)),
     ...Object.values(DOCUMENTS).map(({ path }) => path),
     ...Object.values(SERVICES),
     ...FILE_FOLDERS,

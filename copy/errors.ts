@@ -22,6 +22,6 @@ export const brokenPart = {
 
 /** The line above the home page, which an unknown path shows. */
 export const notFound = {
-  notice: "There is no page at this address. Here is our home page instead.",
+  notice: "Page not found. Here is our home page instead.",
   dismiss: "Close this notice",
 } as const;

@@ -66,6 +66,14 @@ export const footer = {
     { label: "Apply Now", path: pages.application.path },
     { label: "Admin Portal", path: DESK },
   ]),
+  /** The button that asks again if visits may be measured, as the page on privacy calls it. */
+  measuring: "Cookie choices",
+  legalTitle: "Privacy and terms",
+  legal: [
+    { label: "Privacy", path: pages.privacy.path },
+    { label: "Terms", path: pages.terms.path },
+    { label: "Accessibility", path: pages.accessibility.path },
+  ],
   contactTitle: "Contact",
   hoursTitle: "Hours",
   socialTitle: "Follow us",

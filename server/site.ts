@@ -25,6 +25,7 @@ import { loadPages, type Pages } from "./http/pages.ts";
 import { countRunning } from "./http/running-requests.ts";
 import { allowedOrigins, runtimeConfig } from "./http/runtime-config.ts";
 import type { Served } from "./http/site-server.ts";
+import { listSwitched } from "./http/switched.ts";
 import { calendarFeedApp } from "./inspections/calendar-feed.ts";
 import { inspectionsApp } from "./inspections/inspections-app.ts";
 import { visitApp } from "./inspections/visit-app.ts";
@@ -182,7 +183,11 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     );
   if (DEVELOPMENT)
     app.get("/api/runtime-config", (context) =>
-      context.json({ ...pageConfig(source, platform), pushKey: backend.pushKeys.publicKey }),
+      context.json({
+        ...pageConfig(source, platform),
+        pushKey: backend.pushKeys.publicKey,
+        switched: listSwitched(config),
+      }),
     );
 
   const running = countRunning(app.fetch);
@@ -229,9 +234,11 @@ export function loadSitePages(
         pushKey: backend.pushKeys.publicKey,
       },
       allowed: allowedOrigins(withoutTags),
+      switched: listSwitched(withoutTags),
     },
     overTls: config.siteUrl.startsWith("https:"),
     siteUrl: config.siteUrl,
+    switched: listSwitched(config),
     scriptNotice: config.turnstile && challengeWords(source.data.company.phone.display).needsScript,
     ...(mark && { mark }),
   });

@@ -26,6 +26,7 @@ export const MARKS = {
   island: "a part that React takes over, and the prefix of its ids",
   prefix: "",
   long: "a bar whose names need a line more",
+  measuring: "the button that asks again if visits may be measured",
   offer: "one of the promo's two faces",
   other: "a choice that asks for words of the visitor's own",
   priced: "a service with a price",
@@ -34,6 +35,7 @@ export const MARKS = {
   "roof-range": "the range of prices of a roof",
   "roof-view": "a house in several roofs",
   tooltip: "the words of a control's tooltip",
+  when: "a part that the server keeps where its switch is on",
   whole: "the address of the whole style sheet",
   year: "the year, which the visitor's clock knows better",
 } as const;

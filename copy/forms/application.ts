@@ -36,6 +36,7 @@ export const application = {
       reading: "Reading the file…",
     },
   },
+  privacy: "We use your details for hiring only.",
   submit: "Submit Application",
   submitting: "Submitting...",
   progress: (percent: number) => `${percent}% sent`,

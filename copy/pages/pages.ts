@@ -8,6 +8,9 @@ export type { PageKey };
 
 const MAX_TITLE_LENGTH = 60; // characters that a search result shows
 
+/** Pages that search engines are asked to leave out. */
+const UNLISTED: readonly PageKey[] = ["buttonTest", "notFound"];
+
 function makeMeta<Key extends PageKey>(key: Key) {
   const [path, sitemap] = PAGES[key];
   return {
@@ -15,7 +18,7 @@ function makeMeta<Key extends PageKey>(key: Key) {
     title: addCompanyName(pageWords[key].title),
     path,
     sitemap,
-    index: key !== "notFound",
+    index: !UNLISTED.includes(key),
   } as Page & {
     readonly path: (typeof PAGES)[Key][0];
   };

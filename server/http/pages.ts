@@ -3,6 +3,7 @@ import path from "node:path";
 import { html as markup } from "hono/html";
 import { DESK_PATHS, DOCUMENTS, findDocument, PAGES } from "#contract/routes.ts";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
+import { keepSwitchedParts, type Switched } from "#contract/switched-parts.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import {
   type AllowedOrigins,
@@ -22,10 +23,12 @@ export type PagesOptions = {
   runtimeConfig: unknown;
   allowed: AllowedOrigins;
   /** The same for documents without analytics: the desk, and the page of a form's answer, which also holds a visit. */
-  untracked: { runtimeConfig: unknown; allowed: AllowedOrigins };
+  untracked: { runtimeConfig: unknown; allowed: AllowedOrigins; switched: Switched };
   overTls: boolean;
   /** The public address; it replaces the build's placeholder in canonical addresses. */
   siteUrl: string;
+  /** What the configuration has switched on: other parts of the pages that tell of it are left out. */
+  switched: Switched;
   /** A notice above the forms for visitors without JavaScript, where the forms need it. */
   scriptNotice?: string | undefined;
   /** Changes each document, such as to mark it as a preview. */
@@ -132,10 +135,11 @@ async function loadDocument(
   options: PagesOptions,
 ): Promise<Page> {
   const { mark = (html) => html, scriptNotice } = options;
-  const withNotice = scriptNotice ? addScriptNotice(source, scriptNotice) : source;
   const name = requestPath(file);
   const { framed = false, sandboxed = false, confidential = false } = findDocument(name) ?? {};
-  const { runtimeConfig, allowed } = confidential ? options.untracked : options;
+  const { runtimeConfig, allowed, switched } = confidential ? options.untracked : options;
+  const own = keepSwitchedParts(source, switched);
+  const withNotice = scriptNotice ? addScriptNotice(own, scriptNotice) : own;
   const html = mark(fillSiteUrl(fillRuntimeConfig(withNotice, runtimeConfig), options.siteUrl));
   return {
     body: await encodeBody(Buffer.from(html), ".html", options.cacheFolder),

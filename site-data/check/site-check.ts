@@ -3,6 +3,7 @@ import { loadSite, type SiteData } from "../load/load-site.ts";
 import { type Problem, problemText, SiteProblems } from "../load/problem.ts";
 import { warnOfPromises } from "./forbidden-promises.ts";
 import { findLeftovers } from "./leftovers.ts";
+import { describeLegalPages } from "./legal-pages.ts";
 import { describeSamples } from "./sample-content.ts";
 
 /** The result of a check: problems stop a site, notes do not. */
@@ -36,6 +37,10 @@ export async function checkSite(folder: string, further: readonly SiteCheck[] = 
 function checkTexts(folder: string, data: SiteData): Findings {
   return {
     problems: path.resolve(folder) === EXAMPLE ? [] : findLeftovers(folder),
-    notes: [describeSamples(data), ...warnOfPromises(folder).map(problemText)].filter(Boolean),
+    notes: [
+      describeSamples(data),
+      describeLegalPages(data),
+      ...warnOfPromises(folder).map(problemText),
+    ].filter(Boolean),
   };
 }

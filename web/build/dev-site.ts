@@ -4,6 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { createServer, type Plugin } from "vite";
 import { DOCUMENTS, SERVICES } from "#contract/routes.ts";
+import { keepSwitchedParts, type Switched } from "#contract/switched-parts.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { replacesServer } from "./site-data.ts";
 import { makeViteOptions, PROJECT } from "./vite-options.ts";
@@ -42,7 +43,7 @@ vite.middlewares.use(async (request, response) => {
       ? await readDesk()
       : await renderPage(url.pathname);
     response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(await vite.transformIndexHtml(url.pathname, insertConfig(html)));
+    response.end(await vite.transformIndexHtml(url.pathname, insertConfig(keepSwitched(html))));
   } catch (error) {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -76,6 +77,11 @@ async function renderPage(pathname: string): Promise<string> {
 
 function readDesk(): Promise<string> {
   return readFile(path.join(PROJECT, "desk", "index.html"), "utf8");
+}
+
+function keepSwitched(html: string): string {
+  const { switched } = JSON.parse(config) as { switched?: Switched };
+  return switched ? keepSwitchedParts(html, switched) : html;
 }
 
 function insertConfig(html: string): string {

@@ -7,7 +7,8 @@ import { SiteFrame } from "./site-frame.tsx";
 
 const modules = import.meta.glob<SitePage>("../pages/*.tsx", { eager: true, import: "page" });
 
-const builtIn = Object.values(modules).filter(({ meta }) => hasPage(meta.path));
+const replaced = new Set(ownPages.map(({ meta }) => meta.path));
+const builtIn = Object.values(modules).filter(({ meta }) => hasPage(meta.path) && !replaced.has(meta.path));
 const written = ownPages.map(
   (own): SitePage => ({ meta: own.meta, Content: () => <WrittenPage page={own} /> }),
 );

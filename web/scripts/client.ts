@@ -6,11 +6,11 @@ import { showToast } from "../ui/toast.ts";
 import { arrangeActionBar } from "./action-bar.ts";
 import { listenForChat } from "./chat.ts";
 import { hydrateIslands } from "./hydrate-islands.ts";
+import { offerMeasuring } from "./measuring.ts";
 import { improveNavigation } from "./navigation.ts";
 import { attachBooking, attachNearParts } from "./near-parts.ts";
 import { startPromo } from "./promo.ts";
 import { linkQuestionsToAddress } from "./questions.ts";
-import { loadTagManager } from "./tag-manager.ts";
 import { listenForTooltips } from "./tooltips.ts";
 
 runAfterActivation(() => {
@@ -27,7 +27,7 @@ runAfterActivation(() => {
   listenForTooltips();
   noticeConnection();
   showYear();
-  loadTagManager();
+  offerMeasuring();
   startPromo();
 });
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { formAnswer } from "#copy/forms/form-answer.ts";
+import { privacyLink } from "#copy/forms/privacy-note.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Html } from "./form-answer.ts";
 
@@ -46,7 +47,8 @@ export async function showFormAgain(context: Context, refusal: Refusal, form: Fi
 <form method="post" action="${action}" enctype="${files ? "multipart/form-data" : "application/x-www-form-urlencoded"}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${fields.map(({ name, ...field }) => fieldHtml({ name, ...field }, values[name], faults[name]))}
-<button type="submit">${submit}</button></form>`;
+<button type="submit">${submit}</button>
+<p><small><a href="${privacyLink.path}" target="_blank">${privacyLink.label}</a></small></p></form>`;
   return refuseWithPage(context, refusal, title, body);
 }
 

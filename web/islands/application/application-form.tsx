@@ -20,6 +20,7 @@ import {
   updateKnownFields,
 } from "../../ui/forms/form-values.ts";
 import { EmailField } from "../../ui/forms/likely-email.tsx";
+import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { readTrap, TrapField } from "../../ui/forms/trap-field.tsx";
 import { sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -166,6 +167,7 @@ export function ApplicationForm() {
               {submitting ? application.submitting : application.submit}
             </Button>
           </div>
+          <PrivacyNote text={application.privacy} />
         </fieldset>
       </form>
     </div>

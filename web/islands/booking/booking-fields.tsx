@@ -10,6 +10,7 @@ import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { makeTimeFormats } from "../../ui/zoned-time.ts";
 import { ContactField } from "../contact-field.tsx";
 import type { BookingField } from "./booking-state.ts";
@@ -77,7 +78,7 @@ export function BookingFields({
         <Button ref={submit} type="submit" aria-describedby={id} className="@max-form:w-full">
           {sending ? words.submitting : submitText}
         </Button>
-        <p className="text-sm text-slate">{words.privacy}</p>
+        <PrivacyNote text={words.privacy} />
       </div>
     </div>
   );

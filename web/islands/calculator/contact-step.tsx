@@ -3,6 +3,7 @@ import { isRequired, type PersonField } from "#contract/forms/fields.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { ContactField } from "../contact-field.tsx";
 import type { StepProps } from "./calculator-state.ts";
 
@@ -37,7 +38,7 @@ export function ContactStep({ values, wrong }: StepProps) {
           {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
         </Field>
       </fieldset>
-      <p className="text-sm text-slate">{contact.privacy}</p>
+      <PrivacyNote text={contact.privacy} />
     </>
   );
 }

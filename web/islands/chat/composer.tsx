@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { isSendable } from "#contract/api/chat.ts";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { chat } from "#copy/chat.ts";
+import { PrivacyLink } from "../../ui/forms/privacy-note.tsx";
 import { readTrap, TrapField } from "../../ui/forms/trap-field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { isSendKey, makeLengthHint } from "../../ui/message-field.ts";
@@ -104,7 +105,9 @@ export function Composer({ state, draft, send, focused, pressed }: ComposerProps
           <Icon name="arrow" className="size-6 -rotate-90" />
         </button>
       </div>
-      {!state.staff && <p className="px-1 pt-1.5 text-xs leading-snug text-slate">{describeAnswerer()}</p>}
+      <p className="px-1 pt-1.5 text-xs leading-snug text-slate">
+        {!state.staff && describeAnswerer()} <PrivacyLink />
+      </p>
     </form>
   );
 }

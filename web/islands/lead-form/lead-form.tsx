@@ -12,6 +12,7 @@ import { ConsentField, readConsent } from "../../ui/forms/consent-field.tsx";
 import { DonePanel } from "../../ui/forms/done-panel.tsx";
 import { Field, TextField } from "../../ui/forms/field.tsx";
 import { fillEmptyFields, readFormValues } from "../../ui/forms/form-values.ts";
+import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { ContactField } from "../contact-field.tsx";
 import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
@@ -76,7 +77,7 @@ export function LeadForm() {
             <LeadFields wrong={state.wrong} />
             <div className="grid gap-3">
               <Button type="submit">{state.sending ? leadForm.submitting : leadForm.submit}</Button>
-              <p className="text-sm text-slate">{leadForm.privacy}</p>
+              <PrivacyNote text={leadForm.privacy} />
             </div>
           </EstimateForm>
         </>

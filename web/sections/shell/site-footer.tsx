@@ -43,6 +43,23 @@ export function SiteFooter() {
           <Copyright />
           {site.license && <p>{site.license}</p>}
           {footer.pictureNote && <p>{footer.pictureNote}</p>}
+          <p data-when="tagManager">
+            {/* Its script shows it: without one, nothing is measured. */}
+            <button type="button" data-measuring="" className={`${LINK} invisible`}>
+              {footer.measuring}
+            </button>
+          </p>
+          <nav aria-label={footer.legalTitle}>
+            <ul className="flex flex-wrap gap-x-5">
+              {footer.legal.map(({ label, path }) => (
+                <li key={path}>
+                  <a href={path} className={LINK}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </footer>

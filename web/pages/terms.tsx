@@ -1,0 +1,10 @@
+import { legal } from "#copy/pages/legal.ts";
+import { pages } from "#copy/pages/pages.ts";
+import { LegalText } from "../sections/legal/legal-text.tsx";
+import type { SitePage } from "../site-page.ts";
+
+export const page: SitePage = { meta: pages.terms, Content: TermsPage };
+
+function TermsPage() {
+  return <LegalText heading={pages.terms.heading} page={legal.terms} />;
+}
