@@ -1,3 +1,5 @@
+import { ownValue } from "./values.ts";
+
 /*
  * Parts of a document that say what the owner has switched on. The build draws all of them, each marked with the name of its switch; the server,
  * which knows its configuration, keeps those that are true and fills in their names.
@@ -35,7 +37,7 @@ const PART = new RegExp(`<(h2|p) ${SWITCH_ATTRIBUTE}="(\\w+)"([^>]*)>([\\s\\S]*?
 export function keepSwitchedParts(html: string, switched: Switched): string {
   const values: Readonly<Record<string, Readonly<Record<string, string>> | null>> = switched;
   return html.replace(PART, (_, tag: string, name: string, rest: string, text: string) => {
-    const names = values[name];
+    const names = ownValue(values, name);
     if (!names) return "";
     const filled = text.replace(/\{(\w+)\}/g, (whole, key: string) => escapeText(names[key] ?? whole));
     return `<${tag}${rest}>${filled}</${tag}>`;

@@ -81,7 +81,7 @@ test("conversations and estimates have their own columns; amounts stand as numbe
     },
   ]);
   expect(conversations.lines[1]).toBe(
-    `"2031-05-01 06:00","2031-05-01 06:00","192.0.2.7","a@example.com","Ann; Anna","'+1 555 0100","1 Oak St",1,"two\nlines, ""quoted""","/financing","search.example","mailing","","'=spring","",""`,
+    `"2031-05-01 06:00","2031-05-01 06:00","192.0.2.7","a@example.com","Ann; Anna","'+1 555 0100","1 Oak St",1,"two\nlines, ""quoted""","","","","/financing","search.example","mailing","","'=spring","",""`,
   );
   const estimates = await written("estimates", [
     {
@@ -101,6 +101,7 @@ test("conversations and estimates have their own columns; amounts stand as numbe
       zip: "43016",
       range_low: 11000,
       range_high: 13691,
+      consent: { phone: "+16145550142", at, words: "=Yes" },
     },
     {
       id: "3f2a91bc-0000-4000-8000-000000000002",
@@ -122,8 +123,8 @@ test("conversations and estimates have their own columns; amounts stand as numbe
     },
   ]);
   expect(estimates.lines.slice(1, 3)).toEqual([
-    `"2031-05-01 06:00","3F2A-91BC","Ann Lee","a@example.com","","'=12 Oak Street","Dublin","43016","Roof Repair",12345.5,11000,13691,,"Pending","'-3 days","",${NOWHERE}`,
-    `"2031-05-01 06:00","3F2A-91BC","Bo Ray","b@example.com","","","","","Residential Roofing",,,,1479,"Pending","","40 x 28.5 ft, Hip, 6/12",${NOWHERE}`,
+    `"2031-05-01 06:00","3F2A-91BC","Ann Lee","a@example.com","","'=12 Oak Street","Dublin","43016","Roof Repair",12345.5,11000,13691,,"Pending","'-3 days","","(614) 555-0142","2031-05-01 06:00","'=Yes",${NOWHERE}`,
+    `"2031-05-01 06:00","3F2A-91BC","Bo Ray","b@example.com","","","","","Residential Roofing",,,,1479,"Pending","","40 x 28.5 ft, Hip, 6/12","","","",${NOWHERE}`,
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Frame, type Page } from "@playwright/test";
+import { measuring } from "#copy/measuring.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { type Provider, startProvider } from "./estimate-provider.ts";
 
@@ -313,8 +314,12 @@ test("an embed script that fails leaves the form and shows the phone", async ({ 
   );
 });
 
-test("the tag manager is loaded once where a container is named", async ({ page, world }) => {
+test("the tag manager is loaded once where a container is named and the visitor agrees", async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.site.url}/`);
+  await page.getByRole("button", { name: measuring.yes }).click();
   await page.waitForFunction(() => "tagManagerRan" in window);
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(/\/faq$/);

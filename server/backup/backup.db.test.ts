@@ -4,6 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { localServerData } from "../data/server-data.ts";
 import { ensureAdmin } from "../gateway/auth/admin-account.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { loadKeys, shareKeys } from "../gateway/keys.ts";
@@ -35,7 +36,9 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
     landing_page: "",
   });
   await storeApplication(site.sql, { first_name: "\\." });
-  await storeEstimateRequest(site.sql, { utm: { source: "news" } });
+  const subject = await storeEstimateRequest(site.sql, { utm: { source: "news" } });
+  const agreed = { kind: "estimate", subject, phone: "+16145550177", words: "Yes, call me." };
+  await localServerData(site.sql).call("give_consent", agreed);
   const conversation_id = await storeChatTurn(site.sql, {
     email: "jo@example.com",
     question: "x\r\ny",

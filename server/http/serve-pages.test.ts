@@ -3,18 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 import { createApp } from "./app.ts";
 import { healthApp } from "./health.ts";
 import { fillRuntimeConfig, loadPages, type PagesOptions } from "./pages.ts";
 import { startSiteServer } from "./site-server.ts";
+import { listSwitched } from "./switched.ts";
 
+const NOTHING = listSwitched(readConfig({ CHAT_LOG_VIEWER: "off" }));
 const INLINE = "self.boot = 1";
 const RULES = '{"prefetch":[{"where":{"href_matches":"/*"}}]}';
 const document = (title: string) => `<!doctype html><title>${title}</title>
 <link rel="canonical" href="https://site-url.invalid/services"><style>p{color:red}</style>
 <script type="application/json" id="config">{}</script><script>${INLINE}</script><script type="speculationrules">${RULES}</script>
-<script type="module" src="/assets/app-1.js"></script>${"<p>Shingles and slates.</p>".repeat(30)}`;
+<script type="module" src="/assets/app-1.js"></script><p data-when="tagManager">Counted.</p>${"<p>Shingles and slates.</p>".repeat(30)}`;
 
 const FILES: Record<string, string> = {
   "index.html": document("Home"),
@@ -46,7 +49,9 @@ async function serve(options: Partial<PagesOptions> = {}) {
     untracked: {
       runtimeConfig: { name: "unwatched" },
       allowed: { frames: [], scripts: [], connections: [] },
+      switched: NOTHING,
     },
+    switched: NOTHING,
     overTls: false,
     siteUrl: "https://roofs.example",
     ...options,
@@ -191,6 +196,13 @@ test("what is no page has the headers of all answers", async () => {
 test("no value of the configuration can end its element", () => {
   const html = fillRuntimeConfig('<script id="config">{}</script>', { a: "</script>$&" });
   expect(html).toBe('<script id="config">{"a":"\\u003c/script>$&"}</script>');
+});
+
+test("a page tells of what is switched on, and the documents that nobody counts tell of nothing that counts", async () => {
+  await using site = await serve({ switched: listSwitched(readConfig({ GTM_ID: "GTM-TEST2" })) });
+  const tells = async (path: string) => (await (await site.get(path)).text()).includes("<p>Counted.</p>");
+  expect(await tells("/services")).toBe(true);
+  expect(await tells("/admin")).toBe(false);
 });
 
 test("what counts visitors is named on public pages alone, not at the desk", async () => {

@@ -15,10 +15,16 @@ test("the example and the second company are in order, and what is still sample 
     expect.stringMatching(
       /^still sample: 4 projects, 4 testimonials, 1 comparison, 2 quotes, 6 benefits, \d\d pictures$/,
     ),
+    expect.stringMatching(
+      /^To be read by your lawyer: .*, and \/privacy, \/terms, \/accessibility, which are ours\./,
+    ),
   ]);
   const second = await checkSite(SECOND);
   expect(second.problems).toEqual([]);
-  expect(second.notes).toEqual([expect.stringMatching(/^still sample: 6 benefits, \d\d pictures$/)]);
+  expect(second.notes).toEqual([
+    expect.stringMatching(/^still sample: 6 benefits, \d\d pictures$/),
+    expect.stringMatching(/^To be read by your lawyer/),
+  ]);
 });
 
 test("what is left of the example in a company's own folder is named with its line", async () => {

@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+import type { Press } from "#contract/api/chat-parts.ts";
+import { TRAP_FIELD } from "#contract/forms/fields.ts";
+import { consent } from "#copy/built/consent.ts";
+import { inspections } from "#site-data/company.ts";
+import * as siteData from "#site-data/data.ts";
+import { createChatClient } from "../chat/testing/chat-client.ts";
+import { localServerData } from "../data/server-data.ts";
+import { describeForms } from "../estimates/estimate-forms.ts";
+import { estimatesApp } from "../estimates/estimates-app.ts";
+import { createCallers } from "../gateway/testing/callers.ts";
+import { runAsCaller } from "../gateway/transaction.ts";
+import { nativePost } from "../http/testing/native-post.ts";
+import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
+import { findFreeSlots } from "../inspections/free-slots.ts";
+import { bookingBody, openBookings } from "../inspections/testing/bookings.ts";
+import { createLog } from "../log.ts";
+import type { Sql } from "../postgres/sql.ts";
+import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
+
+const REPAIR = {
+  form: "calculator",
+  idempotencyKey: "0a1b2c3d-0000",
+  openedFor: 42_000,
+  service: "Roof Repair",
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@home.example",
+  phone: "(614) 555-0142",
+};
+const LEAD = {
+  form: "lead",
+  idempotencyKey: "0a1b2c3d-0001",
+  openedFor: 42_000,
+  serviceType: "Roof Repair",
+  firstName: "Bo",
+  email: "bo@home.example",
+};
+
+const readConsents = (sql: Sql) =>
+  sql<{ kind: string; subject_id: string; phone: string; words: string; page: string }[]>`
+    select kind, subject_id, phone, words, page from public.consents order by at`;
+
+function openEstimates(sql: Sql) {
+  const forms = describeForms(siteData);
+  const app = estimatesApp({
+    forms,
+    data: localServerData(sql),
+    limits: UNLIMITED,
+    log: createLog("silent"),
+  });
+  const serve = serveInMemory("/api/estimates", app);
+  return {
+    async send(body: object, referer = "http://roofs.example/embed/calculator?phone=1") {
+      const headers = { "content-type": "application/json", referer };
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      return (await serve(new Request("http://roofs.example/api/estimates", init))).status;
+    },
+    post: async (fields: Record<string, string>) => serve(await nativePost("/api/estimates", fields)),
+  };
+}
+
+test("a ticked box is kept with its estimate: the words, the number and the page, once however often it is sent", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { send } = openEstimates(sql);
+  const ticked = { ...REPAIR, consent };
+  expect(await Promise.all([send(ticked), send(ticked), send(ticked)])).toEqual(
+    expect.arrayContaining([200, 201]),
+  );
+  const [estimate] = await sql<{ id: string }[]>`select id from estimates`;
+  expect(await readConsents(sql)).toEqual([
+    {
+      kind: "estimate",
+      subject_id: estimate?.id,
+      phone: "+16145550142",
+      words: consent,
+      page: "/embed/calculator",
+    },
+  ]);
+});
+
+test.each([
+  ["an open box", REPAIR],
+  ["other words", { ...REPAIR, consent: `${consent} And my neighbors.` }],
+  ["no number", { ...LEAD, consent }],
+  ["a program in the trap", { ...REPAIR, consent, website: "https://spam.example" }],
+])("%s is no consent, and the request is taken all the same", async (_, body) => {
+  await using database = await createTestDatabase();
+  expect(await openEstimates(database.sql).send(body)).toBe(201);
+  expect(await readConsents(database.sql)).toEqual([]);
+});
+
+test("a form that was sent without the box and then with it is one estimate with a consent", async () => {
+  await using database = await createTestDatabase();
+  const { send } = openEstimates(database.sql);
+  expect(await send(REPAIR)).toBe(201);
+  expect(await send({ ...REPAIR, consent }, "none")).toBe(200);
+  expect(await readConsents(database.sql)).toMatchObject([{ kind: "estimate", page: "" }]);
+});
+
+test("without script the box is in the form that is shown again, open until it is ticked, and counts", async () => {
+  await using database = await createTestDatabase();
+  const { post } = openEstimates(database.sql);
+  const typed = { ...REPAIR, openedFor: "", [TRAP_FIELD]: "" };
+  const box = (page: string) => /<input name="consent"[^>]*>/.exec(page)?.[0];
+  const first = box(await (await post({ form: "calculator", service: REPAIR.service })).text());
+  expect(first).toContain('type="checkbox"');
+  expect(first).not.toContain("checked");
+  expect(box(await (await post({ ...typed, consent, email: "ann" })).text())).toContain(" checked");
+  expect(await readConsents(database.sql)).toEqual([]);
+  expect((await post({ ...typed, consent })).status).toBe(201);
+  expect(await readConsents(database.sql)).toMatchObject([{ kind: "estimate", words: consent }]);
+});
+
+test("a booking keeps it with the visit, or with the request that the office must confirm", async () => {
+  await using database = await createTestDatabase();
+  const { book, slots } = openBookings(database);
+  const starts = await slots();
+  const bodies = [0, 1, 2].map((place) =>
+    bookingBody(starts[place * 3] ?? "", { consent, ...{ idempotencyKey: `0a1b2c3d-000${place}` } }),
+  );
+  const statuses: number[] = [];
+  for (const body of bodies) statuses.push((await book(body, "198.18.0.7")).status);
+  expect(statuses).toEqual([201, 201, 202]);
+  const kept = await readConsents(database.sql);
+  expect(kept.map(({ kind, phone }) => [kind, phone])).toEqual([
+    ["inspection", "+16145550142"],
+    ["inspection", "+16145550142"],
+    ["estimate", "+16145550142"],
+  ]);
+  const visits = await database.sql<{ id: string }[]>`select id from inspections order by created_at`;
+  expect(kept.slice(0, 2).map(({ subject_id }) => subject_id)).toEqual(visits.map(({ id }) => id));
+});
+
+test("in the chat it comes with the card of details, and with a visit that is booked there", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const client = createChatClient(sql);
+  const press = async (given: Press) => {
+    const headers = { "content-type": "application/json", referer: "http://site.test/services" };
+    const answer = await client.post({ message: "Here are my details", press: given }, headers);
+    expect(answer.status).toBe(200);
+  };
+  const card = { press: "contact", bestTime: "", note: "" } as const;
+  await press({ ...card, fields: { email: "ann@home.example" }, consent });
+  await press({ ...card, fields: { phone: "614-555-0177" } });
+  expect(await readConsents(sql)).toEqual([]);
+  await press({ ...card, fields: { phone: "614-555-0177" }, consent });
+  const [conversation] = await sql<{ id: string }[]>`select id from conversations`;
+  expect(await readConsents(sql)).toEqual([
+    {
+      kind: "conversation",
+      subject_id: conversation?.id,
+      phone: "+16145550177",
+      words: consent,
+      page: "/services",
+    },
+  ]);
+  if (!inspections) throw new Error("The example takes bookings.");
+  const [slot] = await findFreeSlots(localServerData(sql), inspections);
+  const answers = {
+    ...{ firstName: "Ann", lastName: "Lee", email: "", phone: "614-555-0178", notes: "" },
+    ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215" },
+  };
+  await press({ press: "menu", item: "visit" });
+  await press({ press: "book", start: slot?.starts.toString() ?? "", answers, consent });
+  const [visit] = await sql<{ id: string }[]>`select id from inspections`;
+  expect((await readConsents(sql)).at(-1)).toMatchObject({
+    kind: "inspection",
+    subject_id: visit?.id,
+    phone: "+16145550178",
+  });
+});
+
+async function openDesk(sql: Sql) {
+  const { staff } = await createCallers(sql);
+  return <Row>(text: string, ...values: unknown[]) =>
+    runAsCaller(
+      sql,
+      staff,
+      async (transaction) => (await transaction.query<Row & object>({ text, values })).rows,
+    );
+}
+
+const give = (sql: Sql, kind: string, subject: string, phone: string, words = "Yes, call me.") =>
+  localServerData(sql).call("give_consent", { kind, subject, phone, words, page: "/contact" });
+
+test("the desk sees the consents of a person at each of their records, and the file has those of a record", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const desk = await openDesk(sql);
+  const first = await storeEstimateRequest(sql, { phone: "(614) 555-0142", email: "ann@home.example" });
+  const second = await storeEstimateRequest(sql, { phone: "(614) 555-0142", email: "ann@work.example" });
+  const stranger = await storeEstimateRequest(sql, { phone: "(614) 555-0199", email: "bo@home.example" });
+  await give(sql, "estimate", first, "+16145550142");
+  await give(sql, "estimate", first, "+16145550142", "Yes, text me too.");
+  const seen = async (id: string) =>
+    (await desk<{ words: string }>("select words from list_consents('estimate', $1)", id)).map(
+      ({ words }) => words,
+    );
+  expect(await seen(first)).toEqual(["Yes, text me too.", "Yes, call me."]);
+  expect(await seen(second)).toEqual(await seen(first));
+  expect(await seen(stranger)).toEqual([]);
+  expect(
+    await desk("select record_id, phone, words, page from consents_of('estimate', $1)", [
+      second,
+      first,
+      stranger,
+    ]),
+  ).toEqual([{ record_id: first, phone: "+16145550142", words: "Yes, text me too.", page: "/contact" }]);
+  // A conversation's row at the desk stands for all of one address and e-mail.
+  const group = { email: "cy@home.example", ip_address: "203.0.113.9" };
+  const [begun, later] = [await storeChatTurn(sql, group), await storeChatTurn(sql, group)];
+  await give(sql, "conversation", later, "+16145550177");
+  expect(await desk("select record_id from consents_of('conversation', $1)", [begun])).toEqual([
+    { record_id: begun },
+  ]);
+});
+
+test("with a record goes its consent: deleted, forgotten or too old; and none is left where there is no record", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const desk = await openDesk(sql);
+  const count = async () => (await readConsents(sql)).length;
+  const estimate = await storeEstimateRequest(sql, { email: "ann@home.example" });
+  await give(sql, "estimate", estimate, "+16145550142");
+  expect(await count()).toBe(1);
+  await desk("select delete_estimate($1)", estimate);
+  expect(await count()).toBe(0);
+  await give(sql, "estimate", estimate, "+16145550142");
+  expect(await count()).toBe(0);
+
+  const chat = await storeChatTurn(sql, { email: "bo@home.example" });
+  await give(sql, "conversation", chat, "+16145550177");
+  await sql`select * from forget_person('bo@home.example')`;
+  expect(await count()).toBe(0);
+
+  const old = await storeEstimateRequest(sql, { email: "cy@home.example" });
+  await give(sql, "estimate", old, "+16145550177");
+  await sql`update estimates set created_at = now() - interval '40 days'`;
+  await localServerData(sql).call("forget_older_than", { days: 30 });
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { listSwitched } from "./switched.ts";
+
+function listOn(environment: Record<string, string>): string[] {
+  return Object.entries(listSwitched(readConfig(environment))).flatMap(([name, on]) => (on ? [name] : []));
+}
+
+test("without configuration the log is public and nothing else is told of another company", () => {
+  expect(listOn({})).toEqual(["publicChatLog", "noLanguageModel", "noTagManager", "noRetention"]);
+});
+
+test("what is configured is told, with its names", () => {
+  const environment = {
+    CHAT_LOG_VIEWER: "off",
+    EVE_MODEL_URL: "https://models.example/v1",
+    EVE_MODEL: "large",
+    GTM_ID: "GTM-TEST1",
+    TURNSTILE_SITE_KEY: "k",
+    TURNSTILE_SECRET_KEY: "s",
+    CALCULATOR_URL: "https://calculator.example/a",
+    LEAD_FORM_URL: "https://forms.example/b",
+    RETENTION_DAYS: "1095",
+    SUPABASE_URL: "https://project.example",
+    SUPABASE_PUBLISHABLE_KEY: "p",
+    SUPABASE_SECRET_KEY: "s",
+  };
+  expect(listSwitched(readConfig(environment))).toEqual({
+    publicChatLog: null,
+    closedChatLog: {},
+    languageModel: { model: "large", modelHost: "models.example" },
+    noLanguageModel: null,
+    tagManager: {},
+    noTagManager: null,
+    challenge: {},
+    calculator: { calculatorHost: "calculator.example" },
+    leadForm: { leadFormHost: "forms.example" },
+    hostedProject: { projectHost: "project.example" },
+    retention: { days: "1,095" },
+    noRetention: null,
+  });
+});
