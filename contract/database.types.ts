@@ -140,6 +140,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      consents: {
+        Row: {
+          at: string;
+          id: string;
+          kind: string;
+          page: string;
+          phone: string;
+          subject_id: string;
+          words: string;
+        };
+        Insert: {
+          at?: string;
+          id?: string;
+          kind: string;
+          page?: string;
+          phone: string;
+          subject_id: string;
+          words: string;
+        };
+        Update: {
+          at?: string;
+          id?: string;
+          kind?: string;
+          page?: string;
+          phone?: string;
+          subject_id?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
       conversations: {
         Row: {
           address: string;
@@ -733,6 +763,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      consents_of: {
+        Args: { kind: string; subjects: string[] };
+        Returns: {
+          at: string;
+          page: string;
+          phone: string;
+          record_id: string;
+          words: string;
+        }[];
+      };
       conversation_messages: {
         Args: { after?: number; conversation: string; page_size?: number };
         Returns: {
@@ -898,6 +938,10 @@ export type Database = {
         }[];
       };
       give_back: { Args: { conversation: string; device: string; words: string }; Returns: undefined };
+      give_consent: {
+        Args: { kind: string; page?: string; phone: string; subject: string; words: string };
+        Returns: undefined;
+      };
       inspection_by_id: {
         Args: { inspection: string };
         Returns: {
@@ -1027,6 +1071,24 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "activities";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_consents: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          at: string;
+          id: string;
+          kind: string;
+          page: string;
+          phone: string;
+          subject_id: string;
+          words: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "consents";
           isOneToOne: false;
           isSetofReturn: true;
         };

@@ -177,6 +177,9 @@ const privacy: LegalPage = {
           when: "noRetention",
           text: "We keep what you send us until it is no longer needed, or until you ask us to delete it.",
         },
+        ...only(company.nudges, {
+          text: "If you ended our reminders, we keep a code that was made of your address, and not the address, so that none is sent again.",
+        }),
         {
           text: "Backups are overwritten by newer ones, so something that was deleted is gone from them later.",
         },
