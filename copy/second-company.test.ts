@@ -81,10 +81,15 @@ test("its own page is in the menu, the footer and the sitemap, under its own add
   const link = { label: "Service Areas", path: "/service-areas" };
   expect(navigation.items.find(({ label }) => label === "Resources")?.dropdown).toContainEqual(link);
   expect(footer.links).toContainEqual(link);
-  expect(ownPages.map(({ meta }) => meta)).toEqual([
-    expect.objectContaining({ path: "/service-areas", heading: "Where we work", index: true, sitemap: 0.5 }),
-  ]);
-  expect(ownPages[0]?.text).toMatch(/^We work within 30 miles of Cedarburg, and have since 1968\./);
+  const [privacy, areas] = ownPages;
+  expect(areas?.meta).toMatchObject({
+    path: "/service-areas",
+    heading: "Where we work",
+    index: true,
+    sitemap: 0.5,
+  });
+  expect(privacy?.meta).toMatchObject({ path: "/privacy", heading: "What we keep of you" });
+  expect(areas?.text).toMatch(/^We work within 30 miles of Cedarburg, and have since 1968\./);
 });
 
 test("a question in any script has an address of its own letters", () => {

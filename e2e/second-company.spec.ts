@@ -36,6 +36,9 @@ const PATHS = [
   "/contact-form",
   "/estimate",
   "/service-areas",
+  "/privacy",
+  "/terms",
+  "/accessibility",
 ];
 
 let home: string;
@@ -88,6 +91,16 @@ test("each of its pages fits its window, names it and nothing of the example, an
     expect(/larkfield|columbus|ROOF2024|LASTCHANCE|slate tiles/i.exec(html)?.[0], at).toBeUndefined();
   }
   expect(heard).toEqual([]);
+});
+
+test("its own page on privacy stands in the place of ours, and is in the sitemap once", async ({ page }) => {
+  await page.goto(site.url);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What we keep of you");
+  await expect(page.getByRole("main")).toContainText("on paper, in the cellar");
+  await expect(page.getByRole("main")).not.toContainText("What your browser tells us");
+  const sitemap = await (await page.request.get(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap.split("/privacy<")).toHaveLength(2);
 });
 
 test("a picture is cut where its entry says that the eye goes", async ({ page }) => {

@@ -23,7 +23,7 @@ test("the example and the second company are in order, and what is still sample 
   expect(second.problems).toEqual([]);
   expect(second.notes).toEqual([
     expect.stringMatching(/^still sample: 6 benefits, \d\d pictures$/),
-    expect.stringMatching(/^To be read by your lawyer/),
+    expect.stringMatching(/and \/terms, \/accessibility, which are ours\. pages\/terms\.md replaces/),
   ]);
 });
 
