@@ -43,14 +43,14 @@ export type Application = ListRow<"applications", Answer<"search_applications">>
 /** A visitor's consent to calls and texts at one number, in the words that they read on `page`. */
 export type Consent = Row<"consents">;
 
-/** The latest consent of a record, read only for an exported file. */
-export type Agreeing = { consent?: Answer<"consents_of">[number] | undefined };
+/** A record with its latest consent, which is read only for an exported file. */
+export type WithConsent = { consent?: Answer<"consents_of">[number] | undefined };
 
 /** A row of the desk's list of estimates. */
-export type Estimate = ListRow<"estimates", Answer<"search_estimates">> & Origin & Agreeing;
+export type Estimate = ListRow<"estimates", Answer<"search_estimates">> & Origin & WithConsent;
 
 /** A visit: booked, done or cancelled. */
-export type Visit = Row<"inspections"> & Agreeing;
+export type Visit = Row<"inspections"> & WithConsent;
 
 /** A time at which no visit can be booked. */
 export type Block = Row<"inspection_blocks">;
@@ -59,7 +59,7 @@ export type Block = Row<"inspection_blocks">;
 export type Conversation = Omit<Answer<"search_conversations">[number], "notice"> &
   Pick<Row<"conversations">, "notice"> &
   Origin &
-  Agreeing;
+  WithConsent;
 
 /** Columns of a view or composite type that are never null; PostgreSQL's catalog cannot tell that. */
 type NeverNull<Columns> = { [Name in keyof Columns]: NonNullable<Columns[Name]> };

@@ -51,7 +51,7 @@ export function bookingWords({ phone, inspection, minutes }: BookingFacts) {
     },
     submit: "Book This Time",
     submitting: "Booking…",
-    privacy: "We use your details for this visit and nothing else.",
+    privacy: "We use your details for this visit.",
     errors: {
       summary: "Please check the fields below.",
       start: "Choose a time.",

@@ -36,7 +36,7 @@ export const application = {
       reading: "Reading the file…",
     },
   },
-  privacy: "We use your details for hiring only.",
+  privacy: "We use your details and your resume for hiring only, and only our staff can open them.",
   submit: "Submit Application",
   submitting: "Submitting...",
   progress: (percent: number) => `${percent}% sent`,

@@ -78,7 +78,7 @@ export function calculatorWords(data: CalculatorData) {
       zipCode: "ZIP code",
       optional: "Optional",
       notes: "Anything we should know?",
-      privacy: "We use your details for this estimate and nothing else.",
+      privacy: "We use your details for this estimate.",
     },
     result: {
       range: (low: string, high: string) => `${low} to ${high}`,

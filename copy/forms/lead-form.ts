@@ -73,7 +73,7 @@ export function leadFormWords({ company, figures }: Pick<PublicData, "company" |
       again: "Send another message",
       home: { label: "Back to the home page", path: PAGES.home[0] },
     },
-    privacy: "We use your details to answer you and nothing else.",
+    privacy: "We use your details to answer you.",
   } as const;
 }
 

@@ -15,7 +15,6 @@ export const applicationPage = {
   next: {
     title: "After you apply",
     steps: NEXT_STEPS,
-    privacy: "We use your details and your resume for hiring only, and only our staff can open them.",
     questions: "Questions first? Write to",
     email: site.email.careers,
   },

@@ -2,6 +2,7 @@ import { PAGES } from "#contract/routes.ts";
 import type { Switch } from "#contract/switched-parts.ts";
 import { company, figures, financing, offers, rendersShown } from "#site-data/data.ts";
 import type { Link } from "#site-data/shapes.ts";
+import { footer } from "../navigation.ts";
 import { pages } from "./pages.ts";
 
 /**
@@ -151,7 +152,7 @@ const privacy: LegalPage = {
         },
         {
           when: "tagManager",
-          text: "If you agree to it, we measure visits with Google Tag Manager and Google Analytics. Nothing of Google is loaded before you say yes. You can change your mind at any time by “Cookie choices” at the foot of each page.",
+          text: `If you agree to it, we measure visits with Google Tag Manager and Google Analytics. Nothing of Google is loaded before you say yes. You can change your mind at any time by “${footer.measuring}” at the foot of each page.`,
         },
         { when: "noTagManager", text: "We have no other company count visits to this site." },
         { text: "Authorities, where the law obliges us." },

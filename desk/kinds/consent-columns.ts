@@ -1,5 +1,5 @@
 import { formatPhone } from "#contract/contact/phone.ts";
-import type { Agreeing } from "#contract/rows.ts";
+import type { WithConsent } from "#contract/rows.ts";
 import { consentDeskWords as words } from "#copy/desk/consent.ts";
 import { callDesk } from "../desk-call.ts";
 import type { Row } from "../list/kind.ts";
@@ -7,16 +7,16 @@ import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 /** The latest consent to calls and texts as columns of an exported file; empty where there is none. */
 export const consentColumns = [
-  { title: words.columns.phone, cell: ({ consent }: Agreeing) => formatPhone(consent?.phone ?? "") },
+  { title: words.columns.phone, cell: ({ consent }: WithConsent) => formatPhone(consent?.phone ?? "") },
   {
     title: words.columns.at(ZONE),
-    cell: ({ consent }: Agreeing) => (consent ? formatSheetTime(consent.at) : ""),
+    cell: ({ consent }: WithConsent) => (consent ? formatSheetTime(consent.at) : ""),
   },
-  { title: words.columns.words, cell: ({ consent }: Agreeing) => consent?.words ?? "" },
+  { title: words.columns.words, cell: ({ consent }: WithConsent) => consent?.words ?? "" },
 ];
 
 /** Reads the latest consents of these rows into them. */
-export async function addConsents<R extends Row & Agreeing>(
+export async function addConsents<R extends Row & WithConsent>(
   kind: "estimate" | "conversation" | "inspection",
   rows: readonly R[],
   signal: AbortSignal,

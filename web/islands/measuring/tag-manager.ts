@@ -7,7 +7,7 @@ declare global {
 
 const SOURCE = "https://www.googletagmanager.com/gtm.js";
 
-/** The uses that a visitor allows by a yes; what they ask for nobody is allowed (Google Consent Mode v2). */
+/** The uses in Google's Consent Mode v2 that a yes allows. Ads that follow a person are not asked for, so they stay denied. */
 const ALLOWED = ["analytics_storage", "ad_storage", "ad_user_data"];
 const NEVER = "ad_personalization";
 

@@ -3,7 +3,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 const { next, image } = applicationPage;
 
-/** The steps after an application, who reads it, and the address for questions. */
+/** The steps after an application, and the address for questions. */
 export function NextSteps() {
   return (
     <section className="overflow-hidden rounded-card border border-line bg-white">
@@ -25,8 +25,7 @@ export function NextSteps() {
             ))}
           </ol>
         </div>
-        <p className="text-sm text-slate">{next.privacy}</p>
-        <p className="mt-3 text-sm">
+        <p className="text-sm">
           {next.questions}{" "}
           <a href={`mailto:${next.email}`} className="text-link wrap-anywhere">
             {next.email}
