@@ -28,10 +28,10 @@ export type Switched = {
   readonly [Name in Switch]: Readonly<Record<(typeof SWITCHES)[Name][number], string>> | null;
 };
 
-/** The attribute that marks a heading or paragraph with the name of its switch. */
+/** The attribute that marks a heading or paragraph, first of its attributes, with the name of its switch. */
 export const SWITCH_ATTRIBUTE = "data-when";
 
-const PART = new RegExp(`<(h2|p) ${SWITCH_ATTRIBUTE}="(\\w+)"([^>]*)>([\\s\\S]*?)</\\1>`, "g");
+const PART = /<(h2|p) data-when="(\w+)"([^>]*)>([\s\S]*?)<\/(?:h2|p)>/g;
 
 /** Keeps the parts whose switch is on, with their names filled in, and removes the others. */
 export function keepSwitchedParts(html: string, switched: Switched): string {

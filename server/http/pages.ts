@@ -27,7 +27,7 @@ export type PagesOptions = {
   overTls: boolean;
   /** The public address; it replaces the build's placeholder in canonical addresses. */
   siteUrl: string;
-  /** What the configuration has switched on: other parts of the pages that tell of it are left out. */
+  /** The switches of the configuration: pages keep the parts that tell of what is on. */
   switched: Switched;
   /** A notice above the forms for visitors without JavaScript, where the forms need it. */
   scriptNotice?: string | undefined;

@@ -39,27 +39,29 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-bronze-light pt-6 pb-[calc(var(--action-bar)-1rem)] text-note md:pb-14 sm:col-span-full">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-bronze-light pt-6 pb-[calc(var(--action-bar)-1rem)] text-note md:pb-14 sm:col-span-full">
           <Copyright />
           {site.license && <p>{site.license}</p>}
           {footer.pictureNote && <p>{footer.pictureNote}</p>}
-          <p data-when="tagManager">
-            {/* Its script shows it: without one, nothing is measured. */}
-            <button type="button" data-measuring="" className={`${LINK} invisible`}>
-              {footer.measuring}
-            </button>
-          </p>
-          <nav aria-label={footer.legalTitle}>
-            <ul className="flex flex-wrap gap-x-5">
-              {footer.legal.map(({ label, path }) => (
-                <li key={path}>
-                  <a href={path} className={LINK}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <div className="flex flex-wrap gap-x-5">
+            <nav aria-label={footer.legalTitle}>
+              <ul className="flex flex-wrap gap-x-5">
+                {footer.legal.map(({ label, path }) => (
+                  <li key={path}>
+                    <a href={path} className={LINK}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p data-when="tagManager">
+              {/* Its script shows it: without one, nothing is measured. */}
+              <button type="button" data-measuring="" className={`${LINK} invisible`}>
+                {footer.measuring}
+              </button>
+            </p>
+          </div>
         </div>
       </div>
     </footer>
