@@ -86,7 +86,9 @@ for (const viewport of [PHONE, DESKTOP])
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(call?.y ?? 0);
       // What it lies over at the end of the page can be scrolled to.
       const last = page.getByRole("contentinfo").getByRole("link", { name: "Accessibility" });
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
+      );
       const end = await last.boundingBox();
       expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
       await expectAccessible(page);

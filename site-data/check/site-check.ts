@@ -39,8 +39,8 @@ function checkTexts(folder: string, data: SiteData): Findings {
     problems: path.resolve(folder) === EXAMPLE ? [] : findLeftovers(folder),
     notes: [
       describeSamples(data),
-      describeLegalPages(data),
       ...warnOfPromises(folder).map(problemText),
+      describeLegalPages(data),
     ].filter(Boolean),
   };
 }

@@ -32,6 +32,7 @@ test("few answers make a folder that is in order", async () => {
   expect((await writeSite(folder, answers)).problems).toEqual([]);
   expect((await checkSite(folder)).notes).toEqual([
     expect.stringMatching(/^still sample: 6 benefits, \d+ pictures$/),
+    expect.stringMatching(/^To be read by your lawyer: .* \/privacy, \/terms, \/accessibility/),
   ]);
   const { company, services, products, projects, testimonials } = loadSite(folder);
   expect(company.address).toMatchObject({ city: "Asheville", state: "NC" });
