@@ -1,11 +1,10 @@
 import type { EstimateOffer } from "#contract/api/estimates.ts";
 import type { PublicData } from "./load/public-data.ts";
 
-/** Lists the choices of the calculator. `priced` services have a starting price by material; the others need an inspection first. */
-export function listEstimateOffer({ services, products }: Pick<PublicData, "services" | "products">) {
+/** Lists the choices of the calculator. */
+export function listEstimateOffer({ services }: Pick<PublicData, "services">) {
   return {
     services: services.map(({ title }) => title),
-    priced: services.filter(({ priced }) => priced).map(({ title }) => title),
-    materials: products.map(({ id }) => id),
+    materialsOf: Object.fromEntries(services.map(({ title, materials }) => [title, materials])),
   } satisfies EstimateOffer;
 }

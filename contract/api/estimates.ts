@@ -11,9 +11,11 @@ export type EstimateAnswer = {
 /** Its other answer: a sentence for the visitor, and one for each wrong field. */
 export type EstimateRefusal = { error: string; fields?: Record<string, string> };
 
-/** The services and materials to choose from, named as on the pages; `priced` services have a starting price by material. */
+/**
+ * The services to choose from, named as on the pages, and for each the ids of the materials with a starting price for it; a service
+ * without any is priced only after a visit.
+ */
 export type EstimateOffer = {
   services: readonly string[];
-  priced: readonly string[];
-  materials: readonly string[];
+  materialsOf: Readonly<Record<string, readonly string[]>>;
 };

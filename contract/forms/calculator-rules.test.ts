@@ -3,7 +3,10 @@ import { CALCULATOR_FORM, type CalculatorAnswers } from "./calculator-form.ts";
 import { findWrongCalculatorFields, listCalculatorSteps, makeRoof } from "./calculator-rules.ts";
 import { readTyped } from "./read-form.ts";
 
-const OFFER = { services: ["New roof", "Repair"], priced: ["New roof"], materials: ["metal", "slate"] };
+const OFFER = {
+  services: ["New roof", "Repair"],
+  materialsOf: { "New roof": ["metal", "slate"], Repair: [] },
+};
 const CONTACT = {
   firstName: "Ann",
   lastName: "Lee",

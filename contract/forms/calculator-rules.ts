@@ -9,7 +9,7 @@ import {
   type RoofSize,
 } from "../roof/estimate.ts";
 import { ROOF_SHAPES } from "../roof/roof-area.ts";
-import { isKeyOf } from "../values.ts";
+import { isKeyOf, ownValue } from "../values.ts";
 import {
   CALCULATOR_FORM,
   CALCULATOR_STEPS,
@@ -19,9 +19,20 @@ import {
 } from "./calculator-form.ts";
 import { findWrongAnswers } from "./read-form.ts";
 
+/** Lists the materials with a price for a service; none for one that is priced only after a visit. */
+export function listMaterials(service: string, { materialsOf }: EstimateOffer): readonly string[] {
+  return ownValue(materialsOf, service) ?? [];
+}
+
+/** Finds the first service with a price for a material, or for any; "" for none. */
+export function findPricedService(offer: EstimateOffer, material = ""): string {
+  const priced = offer.services.filter((service) => listMaterials(service, offer).length > 0);
+  return priced.find((service) => listMaterials(service, offer).includes(material)) ?? priced[0] ?? "";
+}
+
 /** Lists the steps for a service. Only a service with a price per square foot asks for the roof's size. */
 export function listCalculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
-  return offer.priced.includes(service) || service === ""
+  return listMaterials(service, offer).length > 0 || service === ""
     ? ["service", "size", "contact"]
     : ["service", "contact"];
 }
@@ -31,10 +42,13 @@ export function findWrongCalculatorFields(
   answers: CalculatorAnswers,
   offer: EstimateOffer,
 ): CalculatorField[] {
-  const priced = offer.priced.includes(answers.service);
+  const materials = listMaterials(answers.service, offer);
   return findWrongAnswers(CALCULATOR_FORM, answers, {
     service: !offer.services.includes(answers.service),
-    ...(priced && { material: !offer.materials.includes(answers.material ?? ""), ...findWrongSize(answers) }),
+    ...(materials.length > 0 && {
+      material: !materials.includes(answers.material ?? ""),
+      ...findWrongSize(answers),
+    }),
   });
 }
 
@@ -62,7 +76,7 @@ function isArea(squareFeet = 0): boolean {
 /** Makes the roof from complete answers; null for a service that is priced only after a visit. */
 export function makeRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
   const { sizeFrom, rough = "usual", area = 0, pitch = 0, shape = "gable" } = answers;
-  if (!offer.priced.includes(answers.service)) return null;
+  if (listMaterials(answers.service, offer).length === 0) return null;
   if (sizeFrom === "rough") return { from: "footprint", area: ROUGH_HOUSES[rough], ...ROUGH_ROOF };
   const house = sizeFrom === "drawn" && toHousePlan(answers);
   if (house) return toRoofSize({ ...house, pitch, shape });

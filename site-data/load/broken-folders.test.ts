@@ -72,7 +72,7 @@ const append = (name: string, text: string) => () => appendFileSync(path.join(fo
 const remove = (name: string) => () => rmSync(path.join(folder, name), { recursive: true });
 const price = (text: string): Mistake => [
   () => change("products.yaml", "pricePerSquareFoot: 11.5", `pricePerSquareFoot: ${text}`),
-  /^products\.yaml line 18: pricePerSquareFoot must be a number of dollars like 4\.50, not /,
+  /^products\.yaml line 20: pricePerSquareFoot must be a number of dollars like 4\.50, not /,
 ];
 
 const crews = (text: string, said: RegExp): Mistake => [
@@ -90,8 +90,20 @@ const BROKEN: Record<string, Mistake> = {
     "company.yaml line 2: region is missing; it must be text",
   ],
   "a missing key of an entry": [
-    () => change("products.yaml", "  pricePerSquareFoot: 11.5\n", ""),
-    "products.yaml line 13: pricePerSquareFoot is missing; it must be a number of dollars like 4.50",
+    () => change("products.yaml", "  name: Standing-Seam Steel\n", ""),
+    "products.yaml line 14: name is missing; it must be text",
+  ],
+  "a kind that there is not": [
+    () => change("products.yaml", "  kind: wood\n", "  kind: thatch\n"),
+    /^products\.yaml line \d+: kind must be one of asphalt, metal, wood, slate, tile, flat, other, not "thatch"$/,
+  ],
+  "a service of a material that is not sold": [
+    () => change("services.yaml", "materials: all", "materials: [gold]"),
+    "services.yaml line 11: gold is no id of products.yaml, which has asphalt, metal, cedar-shake, copper",
+  ],
+  "a name in braces with a sign": [
+    () => change("services.yaml", "{replacement}", "{price:metal}"),
+    /^services\.yaml line \d+: \{price:metal\} is not known; the names in braces are /,
   ],
   "a key without a value": [
     inCompany("founded: 1968", "founded:"),
@@ -115,7 +127,7 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "a misspelt key of an entry": [
     () => change("products.yaml", "  rating: 4.6", "  ratings: 4.6"),
-    "products.yaml line 7: ratings is not known here; did you mean rating?",
+    "products.yaml line 8: ratings is not known here; did you mean rating?",
   ],
   "a misspelt key of words": [
     () => write("words.yaml", "home:\n  heroo:\n    tagline: Now\n"),
@@ -123,11 +135,11 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "an unknown key": [
     append("company.yaml", "favorite: blue\n"),
-    /^company\.yaml line 30: favorite is not known here; the keys/,
+    /^company\.yaml line 31: favorite is not known here; the keys/,
   ],
   "a key twice": [
     append("company.yaml", "founded: 1970\n"),
-    "company.yaml line 30: founded stands here a second time; take one of them out",
+    "company.yaml line 31: founded stands here a second time; take one of them out",
   ],
   "a price with a comma": price("4,50"),
   "a price with a dollar sign": price("$4.50"),
@@ -135,11 +147,11 @@ const BROKEN: Record<string, Mistake> = {
   "a price that is no number": price(".nan"),
   "a missing picture": [
     () => change("products.yaml", "image: product-copper", "image: product-gold"),
-    /^products\.yaml line 38: there is no picture "product-gold"; put product-gold\.jpg into images\/, or name one of /,
+    /^products\.yaml line 42: there is no picture "product-gold"; put product-gold\.jpg into images\/, or name one of /,
   ],
   "a picture with its ending": [
     () => change("products.yaml", "image: product-copper", "image: product-copper.jpg"),
-    /^products\.yaml line 38: image must be a picture's name .* without its ending, not "product-copper\.jpg"$/,
+    /^products\.yaml line 42: image must be a picture's name .* without its ending, not "product-copper\.jpg"$/,
   ],
   "a picture that does not say what it shows": [
     () => change("pictures.yaml", "product-copper: Close-up of copper panels with standing seams\n", ""),
@@ -179,7 +191,7 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "an id twice": [
     () => change("products.yaml", "id: copper", "id: metal"),
-    'products.yaml line 36: the id "metal" stands here a second time',
+    'products.yaml line 39: the id "metal" stands here a second time',
   ],
   "a question twice": [
     append("faq.yaml", "    - question: How soon can you look at my roof?\n      answer: Soon.\n"),
@@ -256,11 +268,11 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "another currency": [
     append("company.yaml", "currency: EUR\n"),
-    'company.yaml line 30: currency must be USD, not "EUR"; prices in other currencies are not supported',
+    'company.yaml line 31: currency must be USD, not "EUR"; prices in other currencies are not supported',
   ],
   "other units": [
     append("company.yaml", "units: meters\n"),
-    'company.yaml line 30: units must be feet, not "meters"; prices by the square meter are not supported',
+    'company.yaml line 31: units must be feet, not "meters"; prices by the square meter are not supported',
   ],
   "a last chance without a promo": [
     () =>
@@ -347,11 +359,11 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "an id in other letters": [
     () => change("products.yaml", "id: copper", "id: Metal"),
-    'products.yaml line 36: id must be a short name in small letters like metal, not "Metal"',
+    'products.yaml line 39: id must be a short name in small letters like metal, not "Metal"',
   ],
   "a product twice, in other letters": [
     () => change("products.yaml", "name: Copper", "name: STANDING-SEAM STEEL"),
-    'products.yaml line 37: the name "STANDING-SEAM STEEL" stands here a second time',
+    'products.yaml line 40: the name "STANDING-SEAM STEEL" stands here a second time',
   ],
   "a service twice, in other letters": [
     () => change("services.yaml", "title: Yearly Roof Care", "title: ROOF REPLACEMENT"),
@@ -360,11 +372,11 @@ const BROKEN: Record<string, Mistake> = {
   "a price of nothing": price("0"),
   "a price of a million": [
     () => change("products.yaml", "pricePerSquareFoot: 11.5", "pricePerSquareFoot: 1000000"),
-    "products.yaml line 18: pricePerSquareFoot must be at most 1000 dollars per square foot, not 1000000",
+    "products.yaml line 20: pricePerSquareFoot must be at most 1000 dollars per square foot, not 1000000",
   ],
   "a price in parts of a cent": [
     () => change("products.yaml", "pricePerSquareFoot: 11.5", "pricePerSquareFoot: 11.505"),
-    "products.yaml line 18: pricePerSquareFoot must be dollars and cents like 4.50, not 11.505",
+    "products.yaml line 20: pricePerSquareFoot must be dollars and cents like 4.50, not 11.505",
   ],
   "a question without a letter": [
     append("faq.yaml", "    - question: ???\n      answer: Soon.\n"),

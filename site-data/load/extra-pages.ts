@@ -20,6 +20,12 @@ export const headSchema = z.strictObject({
   menu: line(24).optional(),
 });
 
+/** Parts the text of a page's file into its head, without the lines of "---", and what follows; the head is "" where there is none. */
+export function parsePage(source: string): { head: string; text: string } {
+  const [whole = "", head = ""] = HEAD.exec(source) ?? [];
+  return { head, text: source.slice(whole.length).trim() };
+}
+
 /** A page with its file; `line` is the line in the file at which its text begins. */
 export type PageFile = ExtraPage & { readonly file: string; readonly line: number };
 
@@ -36,7 +42,7 @@ export function readExtraPages(folder: string, problems: Problem[]): PageFile[] 
   return names.toSorted().flatMap((name) => {
     const file = `pages/${name}`;
     const refuse = (at: number, message: string) => {
-      problems.push({ file, line: at, message });
+      problems.push({ file, line: at, at: ["slug"], message });
       return [];
     };
     const slug = path.basename(name, ".md");
@@ -70,13 +76,16 @@ export function fillPages(
   problems: Problem[],
 ): readonly ExtraPage[] {
   return pages.map(({ file, line: first, text, ...head }) => {
-    const report = (line: number, message: string) => problems.push({ file, line, message });
-    const fill = <Value>(value: Value, line: number): Value =>
-      fillPlaceholders(value, values, (_, message) => report(line, message));
-    const filledHead = fill(head, 2);
-    const lines = text.split("\n").map((line, index) => fill(line, first + index));
+    const report = (line: number, at: readonly PropertyKey[], message: string) =>
+      problems.push({ file, line, at, message });
+    const filledHead = fillPlaceholders(head, values, (at, message) => report(2, at, message));
+    const lines = text
+      .split("\n")
+      .map((line, index) =>
+        fillPlaceholders(line, values, (_, message) => report(first + index, ["text"], message)),
+      );
     for (const { line, message } of findMarkdownFaults(lines.join("\n"), targets))
-      report(first + line - 1, message);
+      report(first + line - 1, ["text"], message);
     return { ...filledHead, text: lines.join("\n").trim() };
   });
 }

@@ -6,6 +6,7 @@ import { PAGES } from "#contract/routes.ts";
 import { isKeyOf, isRecord, keysOf, ownValue, recordBy } from "#contract/values.ts";
 import { absentPages } from "../absent-pages.ts";
 import { LETTER_NAMES } from "../letter-names.ts";
+import { drawnPicture, findShownKind, isPhotographed } from "../pictures/drawn-pictures.ts";
 import {
   beforeAfterSchema,
   faqSchema,
@@ -21,9 +22,10 @@ import {
   staffSchema,
   testimonialsSchema,
 } from "../schema/business.ts";
-import { type Company, companySchema } from "../schema/company.ts";
+import { type Company, companySchema, KEPT_PROMISES } from "../schema/company.ts";
 import { type Words, wordsSchema } from "../schema/words.ts";
 import { checkAcrossFiles } from "./check-across-files.ts";
+import { chooseWords, type Holds } from "./choose-words.ts";
 import { closestName } from "./closest-name.ts";
 import { fillPages, readExtraPages } from "./extra-pages.ts";
 import type { LinkTargets } from "./markdown.ts";
@@ -32,6 +34,8 @@ import {
   experienceYears,
   type Figures,
   fillPlaceholders,
+  leadingKind,
+  makeHolds,
   type Placeholders,
   placeholders,
 } from "./placeholders.ts";
@@ -40,7 +44,10 @@ import { finishChange } from "./staged-change.ts";
 import { YamlFile } from "./yaml-file.ts";
 
 export type Offers = z.output<typeof offersSchema>;
-export type Service = z.output<typeof servicesSchema>[number];
+type StatedService = z.output<typeof servicesSchema>[number];
+
+/** A service with the ids of the materials that have a price for it; "all" is resolved. */
+export type Service = Omit<StatedService, "materials"> & { readonly materials: readonly string[] };
 export type Product = z.output<typeof productsSchema>[number];
 export type Project = z.output<typeof projectsSchema>[number];
 export type Testimonial = z.output<typeof testimonialsSchema>[number];
@@ -53,11 +60,15 @@ export type LetterTemplate = z.output<typeof lettersSchema>[number];
 export type StaffMember = z.output<typeof staffSchema>[number];
 export type FaqQuestion = QuestionGroup["questions"][number];
 
-/** A picture with its alternative text and its file, absolute. `ours` is true for an example that came with the program. */
+/**
+ * A picture with its alternative text and its file, absolute. `ours` is true for one that came with the program, and `drawn` if it is a
+ * drawing in the place of a photograph.
+ */
 export type SitePicture = {
   readonly alt: string;
   readonly file: string;
   readonly ours: boolean;
+  readonly drawn?: true;
   readonly crop?: Crop | undefined;
   /** The part that must stay in sight if a page has less room than the picture. */
   readonly focus?: Focus | undefined;
@@ -73,6 +84,8 @@ export type ExtraPage = {
   readonly menu: string | null;
   readonly text: string;
 };
+
+export type Unsaid = { readonly promise: string; readonly at: readonly PropertyKey[] };
 
 /** The data of the business, without the words of pages. */
 export type Business = {
@@ -93,8 +106,8 @@ export type SiteData = Business & {
   readonly figures: Placeholders;
   readonly experienceYears: number;
   readonly words: Words;
-  /** True if the company states the benefits of its jobs itself; otherwise the page shows the default ones. */
-  readonly ownBenefits: boolean;
+  /** Default words that the site does not say, because the company does not promise it: the promise, and the place of the words. */
+  readonly unsaid: readonly Unsaid[];
   readonly pictures: Readonly<Record<string, SitePicture>>;
   /** The logo's file, absolute; null for the drawn mark with the company's name. */
   readonly logo: string | null;
@@ -179,40 +192,42 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const testimonials = read(FILES.testimonials, testimonialsSchema, []);
   const beforeAfter = read(FILES.beforeAfter, beforeAfterSchema, []);
   const financing = read(FILES.financing, financingSchema.nullable(), null);
-  const openings = read(FILES.openings, openingsSchema, { openings: [], alsoAccepting: [] });
+  const openings = read(FILES.openings, openingsSchema, { benefits: [], openings: [], alsoAccepting: [] });
   const faq = read(FILES.faq, faqSchema, []);
   const replies = read(FILES.replies, repliesSchema, []);
   const letters = read(FILES.letters, lettersSchema, []);
   const staff = read(FILES.staff, staffSchema, []);
   const pictureEntries = read(FILES.pictures, picturesSchema, {});
-  const words = readWords(open(FILES.words));
+  const wordsFile = open(FILES.words);
   const extraPages = readExtraPages(folder, problems);
-  if (
-    !company.data ||
-    !services.data ||
-    !products.data ||
-    !offers.data ||
-    !pictureEntries.data ||
-    !words.data
-  )
+  if (!company.data || !services.data || !products.data || !offers.data || !pictureEntries.data)
     throw new SiteProblems(folder, allProblems());
 
   const unfilled = {
     company: company.data,
-    services: services.data,
+    services: joinMaterials(services.data, products.data, services.file),
     products: products.data,
     offers: offers.data,
     projects: projects.data ?? [],
     testimonials: testimonials.data ?? [],
     beforeAfter: beforeAfter.data ?? [],
     financing: financing.data ?? null,
-    openings: openings.data ?? { openings: [], alsoAccepting: [] },
+    openings: openings.data ?? { benefits: [], openings: [], alsoAccepting: [] },
     faq: faq.data ?? [],
   };
   const values = placeholders(unfilled, year);
+  const absentWords = listAbsentWords(unfilled);
+  const words = readWords(wordsFile, absentWords, makeHolds(unfilled, values));
+  if (!words.data) throw new SiteProblems(folder, allProblems());
   const fill = <Value>({ file, data }: { file: YamlFile; data: Value }, figures: Figures = values): Value =>
     fillPlaceholders(data, figures, (at, message) => file.problem(at, message));
-  const pictures = readPictures(folder, pictureEntries.file, pictureEntries.data ?? {}, problems);
+  const pictures = readPictures(folder, {
+    file: pictureEntries.file,
+    entries: pictureEntries.data ?? {},
+    products: products.data,
+    places: company.data.pictures,
+    problems,
+  });
   const data: SiteData = {
     ...unfilled,
     services: fill({ file: services.file, data: unfilled.services }),
@@ -232,8 +247,8 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     staff: staff.data ?? [],
     figures: values,
     experienceYears: experienceYears(unfilled.company, year),
-    words: fillWords(words, values, unfilled),
-    ownBenefits: isRecord(words.own) && isRecord(words.own.careers) && "benefits" in words.own.careers,
+    words: fillWords(words, absentWords, values),
+    unsaid: words.unsaid,
     pictures,
     logo: findLogo(folder, unfilled.company, company.file),
     extraPages: fillPages(extraPages, values, listLinkTargets(unfilled, extraPages, pictures), problems),
@@ -251,7 +266,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
         financing,
         openings,
         faq,
-        words,
+        words: { file: wordsFile },
       }).map(([name, { file }]) => [name, file]),
     ) as Record<string, YamlFile>,
     year,
@@ -259,6 +274,23 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const found = allProblems();
   if (found.length > 0) throw new SiteProblems(folder, found);
   return data;
+}
+
+/** Joins services to their priced materials, and reports materials that products.yaml does not have. */
+function joinMaterials(
+  services: readonly StatedService[],
+  products: readonly Product[],
+  file: YamlFile,
+): Service[] {
+  const ids = products.map(({ id }) => id);
+  const priced = products.flatMap(({ id, pricePerSquareFoot }) => (pricePerSquareFoot ? [id] : []));
+  return services.map((service, index) => {
+    const { materials } = service;
+    const stated = [materials].flat().includes("all") ? ids : [materials].flat();
+    for (const id of stated.filter((id) => !ids.includes(id)))
+      file.problem([index, "materials"], `${id} is no id of products.yaml, which has ${ids.join(", ")}`);
+    return { ...service, materials: priced.filter((id) => stated.includes(id)) };
+  });
 }
 
 /** Lists the targets of links and the pictures that pages in Markdown may use. */
@@ -281,18 +313,28 @@ function listLinkTargets(
   };
 }
 
-/** Reads the default words and replaces those for which the site's own file has the same keys. */
-function readWords(file: YamlFile): { file: YamlFile; data: Words | undefined; own: unknown } {
-  const defaults = Object.fromEntries(
-    readdirSync(DEFAULT_WORDS).map((name) => [
-      path.basename(name, ".yaml"),
-      YamlFile.open(DEFAULT_WORDS, name).data,
-    ]),
-  );
+type ReadWords = { file: YamlFile; data: Words | undefined; unsaid: readonly Unsaid[] };
+
+/**
+ * Reads the default words that hold for the company, and replaces those for which the site's own file has the same keys.
+ * @param absent pages that the site does not have, of which all words are taken
+ */
+function readWords(file: YamlFile, absent: readonly string[], holds: Holds): ReadWords {
   const own = file.data ?? {};
+  const unsaid: Unsaid[] = [];
+  const noteUnsaid = (promise: string, at: readonly PropertyKey[]) => {
+    if (isKeyOf(KEPT_PROMISES, promise) && !isOwn(own, at)) unsaid.push({ promise, at });
+  };
+  const defaults = Object.fromEntries(
+    readdirSync(DEFAULT_WORDS).map((name) => {
+      const page = path.basename(name, ".yaml");
+      const { data } = YamlFile.open(DEFAULT_WORDS, name);
+      return [page, chooseWords(data, absent.includes(page) ? () => true : holds, noteUnsaid, [page])];
+    }),
+  );
   if (!isRecord(own))
     file.problem([], "must be keys with values, each on a line of its own, like key: value");
-  return { file, own, data: file.read(wordsSchema, mergeWords(defaults, own)) };
+  return { file, unsaid, data: file.read(wordsSchema, mergeWords(defaults, own)) };
 }
 
 /** Replaces keys of `base` by those of `own`; a list replaces a whole list, and a key without a value keeps the default. */
@@ -312,38 +354,25 @@ function mergeWords(base: unknown, own: unknown): unknown {
   );
 }
 
-/**
- * Fills the company's figures into the words. Removes default words about something that the company does not have, such as a list
- * entry about loans; the company's own words must not mention it.
- */
+/** Lists the files of words about something that the company does not have. */
+function listAbsentWords({ financing, offers }: Pick<Business, "financing" | "offers">): string[] {
+  return [...(financing ? [] : ["financing"]), ...(offers.promo ? [] : ["promo"])];
+}
+
+/** Fills the company's figures into the words. The company's own words must not name one that it does not have. */
 function fillWords(
-  { file, data, own }: { file: YamlFile; data: Words | undefined; own: unknown },
+  { file, data }: Pick<ReadWords, "file" | "data">,
+  absent: readonly string[],
   values: Placeholders,
-  { financing, offers }: Pick<Business, "financing" | "offers">,
 ): Words {
-  const absent = [...(financing ? [] : ["financing"]), ...(offers.promo ? [] : ["promo"])];
-  const filled: Record<string, unknown> = { ...data };
   const blank = recordBy(keysOf(values), () => "");
-  const fill = (value: unknown, at: readonly PropertyKey[]): unknown => {
-    if (typeof value === "string") {
-      const isLacking = [...value.matchAll(/\{(\w+)\}/g)].some(
-        ([, name = ""]) => isKeyOf(values, name) && values[name] === null,
-      );
-      if (isLacking && !isOwn(own, at)) return null;
-      return fillPlaceholders(value, values, (_, message) => file.problem(at, message));
-    }
-    if (Array.isArray(value))
-      return value.map((item, index) => fill(item, [...at, index])).filter((item) => item !== null);
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, fill(inner, [...at, key]) ?? ""]),
-    );
-  };
-  for (const [page, words] of Object.entries(filled))
-    filled[page] = absent.includes(page)
+  const filled = Object.entries({ ...data }).map(([page, words]) => [
+    page,
+    absent.includes(page)
       ? fillPlaceholders(words, blank, () => undefined)
-      : fill(words, [page]);
-  return filled as Words;
+      : fillPlaceholders(words, values, (at, message) => file.problem([page, ...at], message)),
+  ]);
+  return Object.fromEntries(filled) as Words;
 }
 
 /** True for a value that the site's own words.yaml states. */
@@ -390,19 +419,34 @@ function findMisnamedFiles(folder: string): {
 /** Reads the pictures of a folder, whatever else is wrong in it. */
 export function readPicturesOf(folder: string): Record<string, SitePicture> {
   const file = YamlFile.open(folder, FILES.pictures);
-  return readPictures(folder, file, file.read(picturesSchema) ?? {}, []);
+  const products = YamlFile.open(folder, FILES.products).read(productsSchema) ?? [];
+  return readPictures(folder, {
+    file,
+    entries: file.read(picturesSchema) ?? {},
+    products,
+    places: {},
+    problems: [],
+  });
 }
 
 type PictureEntries = z.output<typeof picturesSchema>;
 
+type PictureSources = {
+  /** pictures.yaml, and its entries. */
+  file: YamlFile;
+  entries: PictureEntries;
+  products: readonly Product[];
+  /** Names of the company's pictures, by the picture of ours in whose place they stand. */
+  places: Company["pictures"];
+  problems: Problem[];
+};
+
 /** Reads the site's own pictures, and takes ours for names without a file of the site. */
 function readPictures(
   folder: string,
-  file: YamlFile,
-  entries: PictureEntries,
-  problems: Problem[],
+  { file, entries, products, places, problems }: PictureSources,
 ): Record<string, SitePicture> {
-  const pictures = readOurPictures(entries);
+  const pictures = readOurPictures(entries, products);
   if (path.resolve(folder) === SAMPLE_FOLDER) return pictures;
   problems.push(...pictureFileProblems(folder));
   for (const [name, picture] of pictureFiles(folder)) {
@@ -415,19 +459,34 @@ function readPictures(
       });
     pictures[name] = { ...entry, file: picture, ours: false };
   }
+  checkPictureEntries(entries, pictures, file);
+  for (const [place, name] of Object.entries(places)) {
+    const picture = name && ownValue(pictures, name); // one that is missing is reported by check-across-files.ts
+    if (picture) pictures[place] = picture;
+  }
   // A company with its own hero picture must not show our house on phones or in links that are shared.
   const { hero } = pictures;
   for (const name of ["hero-upright", "share"])
     if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, ...ownValue(entries, name) };
-  checkPictureEntries(entries, pictures, file);
   return pictures;
 }
 
-function readOurPictures(entries: PictureEntries): Record<string, SitePicture> {
+/** Reads the example's pictures. One that shows a roof of a kind that the company does not sell is a drawing of its own kind instead. */
+function readOurPictures(entries: PictureEntries, products: readonly Product[]): Record<string, SitePicture> {
   const alts = YamlFile.open(SAMPLE_FOLDER, FILES.pictures).data as Record<string, string>;
+  const kinds = products.map(({ kind }) => kind);
   const pictures: Record<string, SitePicture> = {};
-  for (const [name, file] of pictureFiles(SAMPLE_FOLDER))
-    pictures[name] = { alt: ownValue(entries, name)?.alt ?? ownValue(alts, name) ?? "", file, ours: true };
+  for (const [name, file] of pictureFiles(SAMPLE_FOLDER)) {
+    const shown = findShownKind(name);
+    pictures[name] =
+      shown && !kinds.includes(shown)
+        ? { ...drawnPicture(name, leadingKind(products)), ours: true, drawn: true }
+        : { alt: ownValue(entries, name)?.alt ?? ownValue(alts, name) ?? "", file, ours: true };
+  }
+  for (const kind of kinds.filter((sold) => !isPhotographed(sold))) {
+    const name = `product-${kind}`;
+    pictures[name] = { ...drawnPicture(name, kind), ours: true, drawn: true };
+  }
   return pictures;
 }
 

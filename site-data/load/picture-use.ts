@@ -1,3 +1,5 @@
+import { keysOf } from "#contract/values.ts";
+import { PAGE_PICTURES } from "../page-pictures.ts";
 import type { SiteData } from "./load-site.ts";
 
 /** A picture that a page shows, and the place that names it: a key of {@link FILES} and the path of the value in that file. */
@@ -7,18 +9,8 @@ export type PictureUse = {
   readonly at: readonly PropertyKey[];
 };
 
-/** Pictures that the pages' code names. A company replaces one by a file of the same name in images/. */
-const PAGE_PICTURES = [
-  "hero",
-  "hero-upright",
-  "careers-site",
-  "street-dusk",
-  "anatomy",
-  "texture-shingle",
-  "texture-membrane",
-  "product-shingle",
-  "share",
-];
+/** Other pictures that the pages' code names. A company replaces one by a file of the same name in images/. */
+const OTHER_PICTURES = ["anatomy", "texture-shingle", "texture-membrane", "product-shingle"];
 
 /** Lists every picture that this site's pages show, in the order of the files. */
 export function pictureUses({
@@ -44,8 +36,8 @@ export function pictureUses({
     ]),
     ...projects.map(({ image }, index) => use("projects", [index, "image"], image)),
     ...testimonials.flatMap(({ image, damageImage }, index) => [
-      use("testimonials", [index, "image"], image),
-      use("testimonials", [index, "damageImage"], damageImage),
+      ...(image ? [use("testimonials", [index, "image"], image)] : []),
+      ...(damageImage ? [use("testimonials", [index, "damageImage"], damageImage)] : []),
     ]),
     ...beforeAfter.flatMap(({ before, after }, index) => [
       use("beforeAfter", [index, "before"], before),
@@ -56,9 +48,12 @@ export function pictureUses({
     ...(company.insuranceClaims ? [...claims.entries()] : []).map(([index, { image }]) =>
       use("words", ["insurance-claims", "features", index, "image"], image),
     ),
+    ...Object.entries(company.pictures).flatMap(([place, name]) =>
+      name ? [use("company", ["pictures", place], name)] : [],
+    ),
     ...[
-      ...PAGE_PICTURES,
-      ...(company.insuranceClaims ? ["claims-house"] : []),
+      ...keysOf(PAGE_PICTURES).filter((name) => company.insuranceClaims || name !== "claims-house"),
+      ...OTHER_PICTURES,
       ...(hasRoofColors ? ["roof-view"] : []),
     ].map((name) => use("words", [], name)),
   ];

@@ -1,6 +1,8 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
-import { isKeyOf } from "#contract/values.ts";
-import { type Company, openHours } from "../schema/company.ts";
+import { isKeyOf, keysOf } from "#contract/values.ts";
+import { ROOF_KINDS, type RoofKind } from "../roof-kinds.ts";
+import { type Company, KEPT_PROMISES, openHours } from "../schema/company.ts";
+import type { Holds } from "./choose-words.ts";
 import { closestName } from "./closest-name.ts";
 import { SQUARE_FEET_PER_SQUARE } from "./constants.ts";
 import type { Business } from "./load-site.ts";
@@ -13,7 +15,8 @@ export function placeholders(
   const { promises } = company;
   const years = experienceYears(company, year);
   const materials = products.map(({ spoken }) => spoken.name);
-  const work = services.map(({ title }) => title.toLowerCase());
+  const work = services.map(({ title }) => title);
+  const { covering, piece } = ROOF_KINDS[leadingKind(products)];
   const commercial = services.some(({ title }) => /commercial|flat|low-slope|industrial/i.test(title));
   const stated = openings.openings.map(({ title }) => title);
   const positions = stated.length > 0 ? stated : openings.alsoAccepting;
@@ -32,7 +35,13 @@ export function placeholders(
     hours: openHours(company.hours).join("; "),
     experience: `over ${years} years of experience`,
     experienceShort: `${years}+`,
-    warranty: `${promises.warrantyYears}-year`,
+    warranty: promises.warrantyYears ? `${promises.warrantyYears}-year` : null,
+    workmanship: promises.workmanshipYears ? `${promises.workmanshipYears}-year` : null,
+    workmanshipSpan: promises.workmanshipYears ? countUnits(promises.workmanshipYears, "year") : null,
+    firstMaterial: products[0]?.name ?? "",
+    covering,
+    Covering: capitalize(covering),
+    piece,
     replacement: daysInWords(promises.replacementDays),
     inspection: `within ${promises.inspectionHours} hours`,
     inspectionShort: `${promises.inspectionHours} hours`,
@@ -51,10 +60,32 @@ export function placeholders(
     Trade: commercial ? "Residential and commercial roofing" : "Residential roofing",
     TradeTitle: commercial ? "Residential & Commercial Roofing" : "Residential Roofing",
     positions: positions.length > 0 ? joinWords(positions, "and") : null,
-    Licensed: company.license ? "Licensed" : null,
+    LicensedAndInsured: joinClaims({ Licensed: Boolean(company.license), Insured: promises.insured }),
     ...financingPlaceholders(financing),
     ...offerPlaceholders(offers),
   } satisfies Figures;
+}
+
+/** The kind that the texts speak of: that of the first material. */
+export function leadingKind(products: Business["products"]): RoofKind {
+  return products[0]?.kind ?? "other";
+}
+
+/** "Licensed and insured" of those claims that are true; null if none is. */
+function joinClaims(claims: Readonly<Record<string, boolean>>): string | null {
+  const made = keysOf(claims).filter((claim) => claims[claim]);
+  return made.length > 0 ? capitalize(joinWords(made, "and").toLowerCase()) : null;
+}
+
+/** Tells whether a name in the default words holds: a promise that is kept, the leading kind of roof, or a figure that there is. */
+export function makeHolds(business: Business, figures: Figures): Holds {
+  const { promises } = business.company;
+  const kind = leadingKind(business.products);
+  return (name) => {
+    if (isKeyOf(KEPT_PROMISES, name)) return promises[name];
+    if (isKeyOf(ROOF_KINDS, name)) return name === kind;
+    return figures[name] !== null; // an unknown name is reported where it is filled in
+  };
 }
 
 function financingPlaceholders(financing: Business["financing"]) {
@@ -116,7 +147,7 @@ const NUMBERS = [
 ];
 
 function countUnits(count: number, unit: string): string {
-  return `${unit === "day" ? count : (NUMBERS[count] ?? count)} ${unit}${count === 1 ? "" : "s"}`;
+  return `${unit === "material" ? (NUMBERS[count] ?? count) : count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** "a, b and c"; for more than five only the first three: "a, b, c and more". */
@@ -140,7 +171,7 @@ export function fillPlaceholders<Value>(
   at: readonly PropertyKey[] = [],
 ): Value {
   if (typeof value === "string") {
-    const text = value.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const text = value.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
       const figure = isKeyOf(values, name) ? values[name] : undefined;
       if (figure === undefined)
         report(at, `${whole} is not known; ${suggestName(name, Object.keys(values))}`);

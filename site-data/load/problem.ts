@@ -7,6 +7,8 @@ export type Problem = {
   /** Keys and indexes that lead to the value. */
   readonly at?: readonly PropertyKey[];
   readonly message: string;
+  /** Of a value that its schema refuses: what it must be, without the value's name: "must be a date like 2026-11-02". */
+  readonly rule?: string;
 };
 
 /** "products.yaml line 12: pricePerSquareFoot must be a number of dollars like 4.50" */

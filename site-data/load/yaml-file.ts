@@ -102,13 +102,16 @@ export class YamlFile {
     return undefined;
   }
 
-  /** Adds a problem of the value at a path, for example ["promo", "code"] or [2, "image"]. */
-  problem(at: readonly PropertyKey[], message: string): void {
-    this.#report(this.#lineOf(at), message, at);
+  /**
+   * Adds a problem of the value at a path, for example ["promo", "code"] or [2, "image"].
+   * @param rule what a value must be that its schema refuses
+   */
+  problem(at: readonly PropertyKey[], message: string, rule?: string): void {
+    this.#report(this.#lineOf(at), message, at, rule);
   }
 
-  #report(line: number, message: string, at: readonly PropertyKey[] = []): void {
-    this.problems.push({ file: this.name, line, at, message });
+  #report(line: number, message: string, at: readonly PropertyKey[] = [], rule?: string): void {
+    this.problems.push({ file: this.name, line, at, message, ...(rule && { rule }) });
   }
 
   #reportIssue(
@@ -146,7 +149,7 @@ export class YamlFile {
     const message = OWN_MESSAGE.test(issue.message) ? issue.message : `is not right: ${issue.message}`;
     if (value === undefined || value === null) {
       const state = value === undefined && name ? "missing" : "empty";
-      this.problem(issue.path, `${name} is ${state}; it ${message}`.trim());
+      this.problem(issue.path, `${name} is ${state}; it ${message}`.trim(), message);
       return;
     }
     // In a list that is too long, the problem is at the first entry beyond the limit.
@@ -155,6 +158,7 @@ export class YamlFile {
     this.problem(
       [...issue.path, ...excess],
       `${name} ${rule}${quoteValue(issue, value)}${reason.join("")}`.trim(),
+      message,
     );
   }
 

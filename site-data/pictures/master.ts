@@ -28,9 +28,11 @@ export type Master = { data: Buffer; width: number; height: number };
 export async function readMaster({
   file,
   ours,
+  drawn,
   crop,
-}: Pick<SitePicture, "file" | "ours" | "crop">): Promise<Master> {
-  const data = ours ? await readFile(file) : await readCleaned(file, crop);
+}: Pick<SitePicture, "file" | "ours" | "drawn" | "crop">): Promise<Master> {
+  const read = async () => (drawn ? sharp(file).png().toBuffer() : readFile(file));
+  const data = ours ? await read() : await readCleaned(file, crop);
   const { width, height } = await sharp(data).metadata();
   return { data, width, height };
 }

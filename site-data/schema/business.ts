@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { FOCUSES, MIN_CROP_PERCENT } from "#contract/picture-cut.ts";
+import { keysOf } from "#contract/values.ts";
+import { ROOF_KINDS } from "../roof-kinds.ts";
 import {
   email,
   icon,
@@ -44,6 +46,10 @@ export const offersSchema = z
     error: "needs an offer `promo` beside it: it is what the popup turns into",
   });
 
+const materialId = z
+  .string("must be a short name like metal")
+  .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be a short name in small letters like metal");
+
 export const servicesSchema = upToTwelve(
   z.strictObject({
     icon,
@@ -55,19 +61,21 @@ export const servicesSchema = upToTwelve(
       .max(6, "must have at most 6 entries"),
     fact: line(200).meta({ title: "Fact on the back of the card" }),
     image,
-    /** True if the calculator prices the service by material and area; other services need an inspection first. */
-    priced: z.boolean("must be true or false").default(false).meta({ title: "Priced by the calculator" }),
+    /** The materials by whose price and the area the calculator prices the service; without any it is priced after an inspection. */
+    materials: z
+      .union([z.literal("all"), z.array(materialId)], "must be all, or a list of ids of products.yaml")
+      .default([])
+      .meta({ title: "Materials by which it is priced: their short names, or all" }),
   }),
 );
 
 export const productsSchema = upToTwelve(
   z.strictObject({
     /** Used in addresses and in stored estimates: do not change it once it is in use. */
-    id: z
-      .string("must be a short name like metal")
-      .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be a short name in small letters like metal")
-      .meta({ title: "Short name, in addresses" }),
+    id: materialId.meta({ title: "Short name, in addresses" }),
     name: line(60),
+    /** Which words, drawings and papers fit it. */
+    kind: z.enum(keysOf(ROOF_KINDS), `must be one of ${keysOf(ROOF_KINDS).join(", ")}`),
     image,
     description: line(200),
     features: z
@@ -86,12 +94,13 @@ export const productsSchema = upToTwelve(
           .meta({ title: "Other names that people use" }),
       })
       .meta({ title: "What people call it" }),
-    /** Starting price in dollars per square foot of roof. */
+    /** Starting price in dollars per square foot of roof; left out for a material that is priced only after an inspection. */
     pricePerSquareFoot: z
       .number("must be a number of dollars like 4.50")
       .min(0.01, "must be a number of dollars like 4.50")
       .max(1000, "must be at most 1000 dollars per square foot")
       .refine((price) => Number(price.toFixed(2)) === price, "must be dollars and cents like 4.50")
+      .optional()
       .meta({ title: "Starting price, in dollars per square foot" }),
     /**
      * Roofs to try on the house of the picture `roof-view`. `roof` is a picture of the same size with only the roof on a transparent
@@ -138,9 +147,23 @@ export const projectsSchema = z
 export const testimonialsSchema = z
   .array(
     quote.extend({
-      quote: line(140),
-      /** The roof after the work. */
-      image,
+      quote: line(600),
+      /** The customer's own stars; without it none are shown. */
+      rating: z
+        .number("must be a number of stars, 1 to 5")
+        .min(1, "must be 1 to 5")
+        .max(5, "must be 1 to 5")
+        .optional()
+        .meta({ title: "Stars that the customer gave" }),
+      /** Where the review was written, such as Google, and its address there. */
+      source: line(40).optional().meta({ title: "Where it was written" }),
+      url: z
+        .url({ protocol: /^https$/, error: "must be an address that starts with https://" })
+        .optional()
+        .meta({ title: "Its address there" }),
+      date: isoDate.optional(),
+      /** The roof after the work. With `damageImage` and `description` the card has a back. */
+      image: image.optional(),
       /** The amount that the insurer paid, as shown: "$12,400"; absent without an insurer. */
       saved: z
         .string('must be an amount like "$12,400"')
@@ -148,9 +171,9 @@ export const testimonialsSchema = z
         .meta({ title: "Paid by the insurer" })
         .optional(),
       /** The damage and the work. */
-      description: line(160),
+      description: line(160).optional(),
       /** The roof before the work. */
-      damageImage: pictureName.meta({ title: "Picture of the damage" }),
+      damageImage: pictureName.optional().meta({ title: "Picture of the damage" }),
     }),
     "must be a list",
   )
@@ -224,6 +247,11 @@ const EMPLOYMENT = {
 } as const;
 
 export const openingsSchema = z.strictObject({
+  /** The company's offer to who works for it. */
+  benefits: z
+    .array(z.strictObject({ icon, title: line(60), description: line(200) }), "must be a list")
+    .max(12, "must have at most 12 entries")
+    .default([]),
   openings: z
     .array(
       z

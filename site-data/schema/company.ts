@@ -1,8 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
+import { keysOf, recordBy } from "#contract/values.ts";
 import { formatClockTime } from "../local-clock.ts";
-import { email, isoDate, line } from "./text.ts";
+import { PAGE_PICTURES } from "../page-pictures.ts";
+import { email, isoDate, line, pictureName } from "./text.ts";
 
 export const WEEKDAYS = [
   "Monday",
@@ -46,13 +48,13 @@ const time = z
   .string('must be a time in quotes like "07:00"')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours in quotes like "07:00"');
 
-/** "Monday to Friday", "Saturday", "Monday, Wednesday" or a list. */
+/** "Monday to Friday", "Mon-Fri", "Saturday", "Monday, Wednesday" or a list. */
 const days = z
   .union([z.string(), z.array(z.string())], "must be days like Monday to Friday")
   .transform((value, context): Weekday[] => {
     const parts = (typeof value === "string" ? value.split(",") : value).map((part) => part.trim());
     const found = parts.flatMap((part) => {
-      const [first = -1, last = first] = part.split(/\s+to\s+/i).map(weekday);
+      const [first = -1, last = first] = part.split(/\s+to\s+|\s*[-–]\s*/i).map(weekday);
       return first < 0 || last < first ? [undefined] : WEEKDAYS.slice(first, last + 1);
     });
     const known = found.filter((day) => day !== undefined);
@@ -62,7 +64,8 @@ const days = z
   });
 
 function weekday(name: string): number {
-  return WEEKDAYS.findIndex((day) => day.toLowerCase() === name.trim().toLowerCase());
+  const written = name.trim().replace(/\.$/, "").toLowerCase();
+  return WEEKDAYS.findIndex((day) => written.length >= 3 && day.toLowerCase().startsWith(written));
 }
 
 const timeZone = z
@@ -74,7 +77,8 @@ const timeZone = z
 
 const color = z
   .string("must be a color")
-  .regex(/^#[0-9a-f]{6}$/i, 'must be a color in quotes like "#b4531a"');
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a color in quotes like "#b4531a"')
+  .meta({ format: "color" });
 
 /** Hours by days; on other days the office is closed. */
 const weeklyHours = z
@@ -144,11 +148,33 @@ const chat = z.strictObject({
     .default([...MENU_ITEMS]),
 });
 
+/** Promises that a company keeps or does not, each with its sentence for who is asked. */
+export const KEPT_PROMISES = {
+  insured: "You carry liability insurance and workers' compensation",
+  ownCrew: "One crew of your own does the whole job, with its lead on the roof",
+  personAnswers: "A person answers the phone in office hours",
+  photos: "Customers get dated photos of what you found and did",
+  closedDaily: "The roof is closed up at the end of every working day",
+  magnetSweep: "Lawn, beds and driveway are swept for nails with a magnet",
+  finalWalk: "You walk the finished job with the customer before the final invoice",
+  permits: "You check and pull the permits",
+} as const;
+
+export type KeptPromise = keyof typeof KEPT_PROMISES;
+
+const PICTURES = recordBy(keysOf(PAGE_PICTURES), (name) =>
+  pictureName.optional().meta({ title: PAGE_PICTURES[name], format: "picture" }),
+);
+
+const KEPT = recordBy(keysOf(KEPT_PROMISES), (name) =>
+  z.boolean("must be true or false").default(false).meta({ title: KEPT_PROMISES[name] }),
+);
+
 /** The content of company.yaml. */
 export const companyInput = z.strictObject({
   name: line(60),
   /** The name in the register of companies, by default the same as `name`. */
-  legalName: line(120).optional(),
+  legalName: line(120).optional().meta({ title: "Name in the register of companies, if it is another" }),
   slogan: line(120),
   phone,
   email: z.strictObject({
@@ -176,7 +202,7 @@ export const companyInput = z.strictObject({
       .min(-180, "must be -180 to 180")
       .max(180, "must be -180 to 180"),
   }),
-  region: line(60),
+  region: line(60).meta({ title: "Region, as in “roofing in central Ohio”" }),
   towns: z
     .array(line(40), "must be a list of towns")
     .min(1, "must name at least one town")
@@ -191,13 +217,15 @@ export const companyInput = z.strictObject({
     .number("must be a year like 2003")
     .int("must be a year like 2003")
     .min(1800, "must be a year from 1800 on")
-    .max(2100, "must be a year like 2003"),
+    .max(2100, "must be a year like 2003")
+    .meta({ title: "Founded in" }),
   experienceYears: z
     .number("must be a number of years")
     .int("must be whole years")
     .min(1, "must be 1 or more")
-    .optional(),
-  license: line(120).optional(),
+    .optional()
+    .meta({ title: "Years of experience; left out, they follow the founding year" }),
+  license: line(120).optional().meta({ title: "License, as visitors read it" }),
   timeZone,
   hours: weeklyHours,
   holidays: z
@@ -236,11 +264,11 @@ export const companyInput = z.strictObject({
     .max(6, "must have at most 6 entries")
     .default([]),
   promises: z.strictObject({
-    warrantyYears: z
-      .number("must be a number of years")
-      .int("must be whole years")
-      .min(1, "must be 1 to 100")
-      .max(100, "must be 1 to 100"),
+    /** The manufacturer's, on the first material of products.yaml. */
+    warrantyYears: whole("years", 1, 100).optional().meta({ title: "Manufacturer's warranty, in years" }),
+    /** The company's own, on its work. */
+    workmanshipYears: whole("years", 1, 100).optional().meta({ title: "Warranty on our work, in years" }),
+    /** How long a new roof takes. */
     replacementDays: z.strictObject({
       from: z.number("must be a number of days").int("must be whole days").min(1, "must be 1 or more"),
       to: z.number("must be a number of days").int("must be whole days").min(1, "must be 1 or more"),
@@ -248,19 +276,33 @@ export const companyInput = z.strictObject({
     inspectionHours: z
       .number("must be a number of hours")
       .int("must be whole hours")
-      .min(1, "must be 1 or more"),
+      .min(1, "must be 1 or more")
+      .meta({ title: "An inspection is scheduled within, in hours" }),
+    /** True for each of {@link KEPT_PROMISES} that the company keeps; what is not true is not said. */
+    ...KEPT,
   }),
   /** `dark` for bands and headings, `accent` for buttons and links. Both are checked for contrast. */
-  colors: z.strictObject({ dark: color.optional(), accent: color.optional() }).optional(),
+  colors: z
+    .strictObject({
+      dark: color.optional().meta({ title: "Bands and headings", format: "color" }),
+      accent: color.optional().meta({ title: "Buttons and links", format: "color" }),
+    })
+    .optional(),
   /** The logo's file in the folder: logo.svg or logo.png. */
   logo: z
     .string("must be a file")
     .regex(/^[\w./-]+\.(svg|png)$/i, "must be an SVG or PNG file of this folder, like logo.svg")
-    .optional(),
+    .optional()
+    .meta({ format: "logo" }),
+  /** Pictures of the company in the place of ours: `{ hero: our-house }` shows images/our-house.jpg at the top of the home page. */
+  pictures: z.strictObject(PICTURES).prefault({}).meta({ title: "Pictures of the pages" }),
   currency: z.literal("USD", "must be USD; prices in other currencies are not supported").default("USD"),
   units: z.literal("feet", "must be feet; prices by the square meter are not supported").default("feet"),
   /** False for a company without insurance work; the site then has no such page. */
-  insuranceClaims: z.boolean("must be true or false").default(true),
+  insuranceClaims: z
+    .boolean("must be true or false")
+    .default(true)
+    .meta({ title: "We take insurance work, and the site has a page about it" }),
 });
 
 export const companySchema = companyInput.transform(

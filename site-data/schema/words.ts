@@ -54,7 +54,10 @@ export const wordsSchema = z.strictObject({
     introduction: paragraph,
     factTitle: line(40),
     cardAction: line(40),
-    /** The layers of the picture `anatomy`, from the top down; `x` and `y` are percent of its width and height. */
+    /**
+     * The layers of a roof, from the top down. `x` and `y` place them in the picture `anatomy`, in percent of its width and height; where
+     * one has none, the layers are drawn.
+     */
     anatomy: z.strictObject({
       title: line(60),
       introduction: line(160),
@@ -63,8 +66,8 @@ export const wordsSchema = z.strictObject({
           z.strictObject({
             name: line(40),
             text: line(240),
-            x: z.number().min(0).max(100),
-            y: z.number().min(0).max(100),
+            x: z.number().min(0).max(100).optional(),
+            y: z.number().min(0).max(100).optional(),
           }),
           "must be a list",
         )
@@ -160,6 +163,7 @@ export const wordsSchema = z.strictObject({
     priceLabel: line(40),
     priceUnit: line(20),
     priceUnitLong: line(40),
+    notPriced: line(60),
     ratingLabel: line(40),
     priceNote: paragraph,
     lifespanNote: paragraph,
@@ -178,7 +182,6 @@ export const wordsSchema = z.strictObject({
   careers: z.strictObject({
     introduction: paragraph,
     benefitsTitle: line(60),
-    benefits: valueCards,
     openingsTitle: line(60),
     noOpenings: line(200),
     requirementsTitle: line(40),

@@ -1,0 +1,151 @@
+// Draws the pictures that stand in for photographs of roofs of a kind: `npm run art:drawn` writes site-data/pictures/drawn/.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { keysOf } from "#contract/values.ts";
+import { ROOF_KINDS, type RoofKind } from "#site-data/roof-kinds.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../site-data/pictures/drawn");
+const [WIDTH, HEIGHT] = [1800, 1200];
+
+type Tones = readonly [string, ...string[]];
+
+/** The tones of a covering, the usual one first, and the color of the gaps between its pieces. */
+const COLORS: Readonly<Record<RoofKind, { tones: Tones; gap: string }>> = {
+  asphalt: { tones: ["#6b6259", "#746a60", "#635a52", "#7c7267"], gap: "#4d463f" },
+  metal: { tones: ["#5c6a73", "#64727b", "#566370"], gap: "#3f4a52" },
+  wood: { tones: ["#a98a63", "#b5966d", "#9c7d58", "#bda27c"], gap: "#6e5638" },
+  slate: { tones: ["#67707a", "#5c646e", "#737c85", "#6a6670"], gap: "#434a52" },
+  tile: { tones: ["#b0674a", "#bb7253", "#a55e43"], gap: "#7c4330" },
+  flat: { tones: ["#d9d8d2", "#d3d2cb"], gap: "#b4b2a9" },
+  other: { tones: ["#7d7a74"], gap: "#5b5852" },
+};
+
+/** Picks a tone by place, the same at each run: neighbors differ. */
+function toneOf(kind: RoofKind, row: number, column: number): string {
+  const { tones } = COLORS[kind];
+  return tones[(row * 7 + column * 5 + ((row * column) % 3)) % tones.length] ?? tones[0];
+}
+
+type Area = { x: number; y: number; width: number; height: number };
+type Piece = { width: number; height: number };
+
+/** The size of a piece, in the units of the drawing of a close view. */
+const PIECES: Readonly<Record<Exclude<RoofKind, "metal" | "other">, Piece>> = {
+  asphalt: { width: 190, height: 84 },
+  wood: { width: 96, height: 150 },
+  slate: { width: 130, height: 110 },
+  tile: { width: 110, height: 120 },
+  flat: { width: 1800, height: 300 },
+};
+
+/** Draws a covering over an area; `scale` is 1 for a close view. */
+function drawCovering(kind: RoofKind, area: Area, scale: number): string {
+  const { tones, gap } = COLORS[kind];
+  const ground = `<rect x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}" fill="${kind === "flat" ? tones[0] : gap}"/>`;
+  if (kind === "other")
+    return `<rect x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}" fill="${tones[0]}"/>`;
+  return ground + (kind === "metal" ? drawPanels(area, scale) : drawCourses(kind, area, scale));
+}
+
+function drawPanels({ x, y, width, height }: Area, scale: number): string {
+  const step = 210 * scale;
+  const rib = 18 * scale;
+  return range(Math.ceil(width / step))
+    .map((column) => {
+      const left = x + column * step;
+      return `<rect x="${left}" y="${y}" width="${step - rib}" height="${height}" fill="${toneOf("metal", 1, column)}"/><rect x="${left + step - rib}" y="${y}" width="${rib / 3}" height="${height}" fill="#8a97a0"/>`;
+    })
+    .join("");
+}
+
+function drawCourses(
+  kind: Exclude<RoofKind, "metal" | "other">,
+  { x, y, width, height }: Area,
+  scale: number,
+): string {
+  const piece = PIECES[kind];
+  const [across, down] = [piece.width * scale, piece.height * scale];
+  const joint = 5 * scale;
+  return range(Math.ceil(height / down))
+    .flatMap((row) =>
+      range(Math.ceil(width / across) + 1).map((column) => {
+        const left = x + (column - (row % 2) / 2) * across;
+        const top = y + row * down;
+        const fill = toneOf(kind, row, column);
+        const uneven = kind === "wood" ? ((row * 3 + column * 5) % 4) * 5 * scale : 0;
+        const box = `x="${left}" y="${top}" width="${across - joint}" height="${down - joint - uneven}"`;
+        return kind === "tile"
+          ? `<path d="M${left} ${top}h${across - joint}v${down * 0.55}a${(across - joint) / 2} ${down * 0.4} 0 0 1 ${joint - across} 0z" fill="${fill}"/>`
+          : `<rect ${box} fill="${fill}"/>`;
+      }),
+    )
+    .join("");
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+function wrap(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><title>A drawing</title>${content}</svg>\n`;
+}
+
+/** The covering from close by, with the light from above left. */
+function drawCloseView(kind: RoofKind): string {
+  const light = `<linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#14181f" stop-opacity=".2"/></linearGradient>`;
+  return wrap(
+    `<defs>${light}</defs>${drawCovering(kind, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, 1)}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#l)"/>`,
+  );
+}
+
+const SKY = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#c9dbe6"/><stop offset="1" stop-color="#eef1ee"/></linearGradient>`;
+const GROUND = `<rect y="1010" width="${WIDTH}" height="190" fill="#b9c2a5"/><rect y="1010" width="${WIDTH}" height="10" fill="#a5ae90"/>`;
+const GLASS = "#8fa3b0";
+
+function drawWindow(x: number, y: number, width: number, height: number): string {
+  return `<rect x="${x - 12}" y="${y - 12}" width="${width + 24}" height="${height + 24}" fill="#fff"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${GLASS}"/><path d="M${x + width / 2} ${y}v${height}M${x} ${y + height / 2}h${width}" stroke="#fff" stroke-width="8"/>`;
+}
+
+/** A house with a steep roof, or a low building, under a covering. */
+function drawHouse(kind: RoofKind): string {
+  const roof = kind === "flat" ? drawLowBuilding() : drawSteepHouse(kind);
+  return wrap(
+    `<defs>${SKY}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${GROUND}${roof}`,
+  );
+}
+
+function drawSteepHouse(kind: RoofKind): string {
+  const plane = "M330 640L560 300H1240L1470 640Z";
+  return [
+    `<rect x="400" y="630" width="1000" height="390" fill="#f4f1ea"/>`,
+    `<rect x="400" y="630" width="1000" height="60" fill="#14181f" opacity=".14"/>`,
+    `<rect x="1050" y="210" width="86" height="190" fill="#a4705a"/><rect x="1038" y="200" width="110" height="26" fill="#8d5d49"/>`,
+    `<clipPath id="r"><path d="${plane}"/></clipPath>`,
+    `<g clip-path="url(#r)">${drawCovering(kind, { x: 320, y: 300, width: 1160, height: 345 }, 0.34)}</g>`,
+    `<path d="${plane}" fill="none" stroke="#14181f" stroke-opacity=".35" stroke-width="6"/>`,
+    `<rect x="322" y="636" width="1156" height="20" fill="#fbfaf7"/>`,
+    drawWindow(500, 750, 150, 150),
+    drawWindow(1150, 750, 150, 150),
+    `<rect x="828" y="740" width="144" height="280" fill="#fff"/><rect x="842" y="754" width="116" height="266" fill="#5b4636"/>`,
+  ].join("");
+}
+
+function drawLowBuilding(): string {
+  const top = "M250 520L430 330H1370L1550 520Z";
+  return [
+    `<rect x="250" y="520" width="1300" height="500" fill="#e6dfd3"/>`,
+    `<clipPath id="r"><path d="${top}"/></clipPath>`,
+    `<g clip-path="url(#r)">${drawCovering("flat", { x: 240, y: 330, width: 1320, height: 200 }, 0.2)}</g>`,
+    `<path d="${top}" fill="none" stroke="#8d8a80" stroke-width="10"/>`,
+    `<rect x="236" y="505" width="1328" height="42" fill="#c9c2b4"/>`,
+    `<rect x="760" y="360" width="170" height="80" fill="#aeb4b6"/><rect x="760" y="360" width="170" height="18" fill="#c6cbcc"/>`,
+    ...[340, 620, 1080, 1360].map((x) => drawWindow(x, 660, 120, 170)),
+    `<rect x="820" y="680" width="160" height="340" fill="${GLASS}"/><path d="M900 680v340" stroke="#fff" stroke-width="10"/>`,
+  ].join("");
+}
+
+mkdirSync(FOLDER, { recursive: true });
+for (const kind of keysOf(ROOF_KINDS)) {
+  writeFileSync(path.join(FOLDER, `close-${kind}.svg`), drawCloseView(kind));
+  writeFileSync(path.join(FOLDER, `house-${kind}.svg`), drawHouse(kind));
+}
