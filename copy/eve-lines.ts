@@ -36,7 +36,7 @@ const english = {
     meanwhile: {
       danger:
         "While anything burns, sparks, smells of gas or hangs loose, everyone stays outside, and 911 comes first.",
-      collapse: `While it is not made safe, stay out of the rooms below the damage and off the roof; the office answers at ${display}.`,
+      collapse: `While it is not made safe, stay out of the rooms below the damage and off the roof; the office is at ${display}.`,
       leak: "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
     },
     ifClosed: (next: string) =>
@@ -66,14 +66,14 @@ const english = {
     "you are welcome": "You are welcome.",
     goodbye: ENGLISH_GOODBYE,
     greeting: ENGLISH_WELCOME,
-    program: `I am a program, not a person. A person answers at ${display}.`,
+    program: `I am a program, not a person. For a person, call ${display}.`,
     "not known": "That I do not know here.",
     outside: ENGLISH_OUTSIDE,
     "no time": "I cannot promise a time from here.",
     "no coverage": "What an insurer, a lender or a warranty will pay, I cannot say.",
     "no match": "I cannot match or beat a price here; the office can look at it with you.",
     urgent: `Call ${display} now and say that it is urgent.`,
-    "phone of the office": `The office answers at ${display}.`,
+    "phone of the office": `The phone of the office is ${display}.`,
   },
   save: (details: string) => `Save: ${details}`,
   toSave: "Press the button to save this; nothing is saved before that.",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findForbiddenPromise } from "#site-data/check/forbidden-promises.ts";
-import { offers, startingPrice } from "#site-data/figures.ts";
+import { offers, pricedProducts, startingPrice } from "#site-data/figures.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import { deductibleTerms } from "#site-data/offers.ts";
 import { estimate } from "./pages/estimate.ts";
@@ -63,7 +63,7 @@ test("the figures are those of the business", () => {
     "No payments for 90 days",
   ])
     expect(said).toContain(figure);
-  expect(products.map(({ pricePerSquareFoot }) => startingPrice(pricePerSquareFoot))).toEqual([
+  expect(pricedProducts.map(({ pricePerSquareFoot }) => startingPrice(pricePerSquareFoot))).toEqual([
     "From $4.50 per sq ft",
     "From $8.00 per sq ft",
     "From $15.00 per sq ft",

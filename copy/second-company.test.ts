@@ -46,7 +46,7 @@ test("its words name its own materials and work, and nothing that it lacks", () 
   const { words } = loadSite(FOLDER, 2026);
   expect(words.product.introduction).toMatch(/^Four materials, each with its place\./);
   expect(words.pages.services.description).toMatch(
-    /^Roof replacement, cedar shake restoration, standing-seam/,
+    /^Roof Replacement, Cedar Shake Restoration, Standing-Seam/,
   );
   expect(words.pages.estimate.description).toContain("asphalt shingles, metal, cedar shakes or copper");
   expect(words.faq.closing.text).toBe(

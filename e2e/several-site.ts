@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse, stringify } from "yaml";
+import { chooseWords } from "#site-data/load/choose-words.ts";
+import { ROOF_KINDS } from "#site-data/roof-kinds.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
 const SAMPLE = path.join(PROJECT, "sample");
@@ -36,11 +38,16 @@ export function makeSiteWithSeveral(count: number, company = ""): string {
   writeFileSync(path.join(folder, "company.yaml"), `\n${company}\n`, { flag: "a" });
   const words = readdirSync(WORDS).map((file) => [
     path.basename(file, ".yaml"),
-    resizeLists(parse(readFileSync(path.join(WORDS, file), "utf8")), count),
+    resizeLists(chooseWords(parse(readFileSync(path.join(WORDS, file), "utf8")), holdsForSample), count),
   ]);
   writeFileSync(path.join(folder, "words.yaml"), stringify(Object.fromEntries(words)));
   mkdirSync(path.join(folder, "images"));
   return folder;
+}
+
+/** The sample keeps all promises, and its first material is asphalt. */
+function holdsForSample(name: string): boolean {
+  return name === "asphalt" || !(name in ROOF_KINDS);
 }
 
 /** Makes each list `count` entries long; the additional ones are copies of the first with other names. */

@@ -26,4 +26,7 @@ declare module "virtual:pictures" {
       { hash: string; widths: number[]; fallback: number; width: number; height: number } | undefined
     >
   >;
+
+  /** The color in which words are read on the hero's picture, and whether they need a shade below them even so. */
+  export const heroTone: { readonly words: "ink" | "white"; readonly needsShade: boolean };
 }

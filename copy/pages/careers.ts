@@ -12,6 +12,7 @@ export const openings: readonly JobOpening[] = stated.openings.map((opening) => 
 
 export const careers = {
   ...careersWords,
+  benefits: stated.benefits,
   heading: pages.careers.heading,
   image: "careers-site",
   applyFor: (title: string) => `${careersWords.apply} for ${title}`,

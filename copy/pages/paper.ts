@@ -10,7 +10,9 @@ import { pages } from "./pages.ts";
 const ROOF: RoofSize = { from: "footprint", area: 1_800, pitch: 6, shape: "gable" };
 
 const { area, squares } = measureRoof(ROOF);
-const total = estimatePrice(area, centsFromDollars(products[0]?.pricePerSquareFoot ?? 0)).low;
+/** Dollars per square foot in the sample of a company that states no price. */
+const INVENTED_PRICE = 10;
+const total = estimatePrice(area, centsFromDollars(products[0]?.pricePerSquareFoot ?? INVENTED_PRICE)).low;
 
 /** Samples of the papers that a customer gets, each a sheet with an id for links. */
 export const paper = {

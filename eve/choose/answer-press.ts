@@ -1,7 +1,7 @@
 import type { Part, Press } from "#contract/api/chat-parts.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
-import { makeSizedRoof } from "#contract/forms/calculator-rules.ts";
+import { findPricedService, listMaterials, makeSizedRoof } from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
 import { computeMonthlyPayment } from "#contract/monthly-payment.ts";
@@ -9,9 +9,9 @@ import { estimatePrice, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.
 import { squares } from "#contract/roof/roof-area.ts";
 import { estimateOffer } from "#copy/built/calculator.ts";
 import { type Lines, linesIn } from "#copy/eve-lines.ts";
-import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import { financing } from "#site-data/data.ts";
+import { pricedProducts } from "#site-data/figures.ts";
 import type { Knowledge } from "../know/knowledge.ts";
 import {
   correctFrame,
@@ -328,15 +328,15 @@ function tellPrice(context: PressContext, { answers }: Extract<Press, { press: "
   const lines = linesOf(context);
   // The usual roof fills in what the visitor has not said.
   const usual = {
-    service: estimateOffer.priced[0] ?? "",
+    service: findPricedService(estimateOffer, answers.material),
     pitch: String(ROUGH_ROOF.pitch),
     shape: ROUGH_ROOF.shape,
   };
   const read = readTyped(CALCULATOR_FORM, { ...usual, ...answers });
-  const product = products.find(({ id }) => id === read.material);
+  const product = pricedProducts.find(({ id }) => id === read.material);
   const size = makeSizedRoof(read, estimateOffer);
   const visit = { part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const;
-  if (!estimateOffer.priced.includes(read.service))
+  if (listMaterials(read.service, estimateOffer).length === 0)
     return { parts: [{ part: "line", text: lines.notPriced }, visit] };
   if (!size || !product) return { parts: [{ part: "line", text: lines.notSized }] };
   const { area } = measureRoof(size);

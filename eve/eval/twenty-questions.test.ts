@@ -43,6 +43,7 @@ const CHANGES: Changes = {
       {
         id: "cedar-shake",
         name: "Hand-Split Cedar Shakes",
+        kind: "wood",
         image: "product-shingle",
         description: "Thick western red cedar, split by hand.",
         features: ["Split by hand"],
@@ -53,6 +54,7 @@ const CHANGES: Changes = {
       {
         id: "epdm",
         name: "EPDM Rubber Membrane",
+        kind: "flat",
         image: "product-shingle",
         description: "One sheet of black rubber for low slopes.",
         features: ["Few seams"],

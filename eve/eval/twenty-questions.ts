@@ -2,7 +2,7 @@ import { hasPage, pages } from "#copy/pages/pages.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import { company, faq, financing, openings, services, offers as stated } from "#site-data/data.ts";
-import { figureTexts, offers, price } from "#site-data/figures.ts";
+import { figureTexts, offers, price, pricedProducts } from "#site-data/figures.ts";
 import { loadKnowledge } from "../know/knowledge.ts";
 import { NEW_FRAME } from "../remember/frame.ts";
 import { findFigures } from "../say/find-figures.ts";
@@ -23,7 +23,7 @@ const [firstOpening] = openings.openings;
 
 /** The twenty questions that every roofer gets, with the answers from this site's data, also that it has no such thing. */
 const QUESTIONS: readonly Question[] = [
-  ...products.map(({ spoken, pricePerSquareFoot }) => ({
+  ...pricedProducts.map(({ spoken, pricePerSquareFoot }) => ({
     question: `How much ${spoken.plural ? "are" : "is"} ${spoken.name} per square foot?`,
     holds: [[price(pricePerSquareFoot)]],
     not: listOtherPrices(pricePerSquareFoot),
@@ -46,13 +46,13 @@ const QUESTIONS: readonly Question[] = [
         {
           question: `Do you sell ${anyMaterial} roofs?`,
           holds: [["not on our list", "not in our list"]],
-          not: products.map(({ pricePerSquareFoot }) => price(pricePerSquareFoot)),
+          not: pricedProducts.map(({ pricePerSquareFoot }) => price(pricePerSquareFoot)),
         },
       ]
     : []),
   { question: "How soon can you come out?", holds: [[figureTexts.inspection]] },
   { question: "How long does a roof replacement take?", holds: [[figureTexts.replacement]] },
-  { question: "What warranty do I get?", holds: [[figureTexts.warranty]] },
+  ...(figureTexts.warranty ? [{ question: "What warranty do I get?", holds: [[figureTexts.warranty]] }] : []),
   { question: "What are your hours?", holds: site.hoursText.map((text) => [text]) },
   {
     question: "What area do you serve?",
@@ -87,7 +87,9 @@ const QUESTIONS: readonly Question[] = [
   },
   { question: "Water is dripping from my ceiling right now!", holds: [[phone.display], ["911"]] },
   { question: "Do you take care of permits?", holds: [["permit"], ["check for you", "we check", ...OFFICE]] },
-  { question: "Do you clean up the nails afterwards?", holds: [["magnet", "sweep", "cleanup", "swept"]] },
+  company.promises.magnetSweep
+    ? { question: "Do you clean up the nails afterwards?", holds: [["magnet", "sweep", "swept"]] }
+    : { question: "Do you clean up the nails afterwards?", holds: [OFFICE], not: ["magnet", "swept"] },
   firstOpening
     ? { question: "Are you hiring?", holds: openings.openings.map(({ title }) => [title]) }
     : {
@@ -96,7 +98,9 @@ const QUESTIONS: readonly Question[] = [
         not: hasPage(pages.careers.path) ? [] : [pages.careers.path],
       },
   { question: "How can I contact you?", holds: [[phone.display], [email.office]] },
-  { question: "Are you licensed?", holds: [["licensed", company.license ?? "licensed"]] },
+  company.license
+    ? { question: "Are you licensed?", holds: [["licensed", company.license]] }
+    : { question: "Are you licensed?", holds: [OFFICE], not: ["we are licensed", "licensed and insured"] },
   { question: "How do I pay?", holds: [["invoice", "written estimate", ...OFFICE]] },
   { question: "Is the estimate free?", holds: [["free"]] },
   { question: "Who are you?", holds: [["Eve"], [site.name]] },
@@ -143,7 +147,7 @@ function hasOffer(): boolean {
 }
 
 function listOtherPrices(own: number): string[] {
-  return products.flatMap(({ pricePerSquareFoot: other }) => (other === own ? [] : [price(other)]));
+  return pricedProducts.flatMap(({ pricePerSquareFoot: other }) => (other === own ? [] : [price(other)]));
 }
 
 /** The beginning of a service's description, which a reply may have instead of its title. */

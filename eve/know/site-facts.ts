@@ -1,3 +1,4 @@
+import { keysOf, recordBy } from "#contract/values.ts";
 import { topics } from "#copy/eve-lines.ts";
 import { positions } from "#copy/pages/application.ts";
 import { careers, openings } from "#copy/pages/careers.ts";
@@ -8,7 +9,8 @@ import { comparison, product, products } from "#copy/pages/product.ts";
 import { services } from "#copy/pages/services.ts";
 import { site } from "#site-data/company.ts";
 import { company, financing as loan, projects, testimonials } from "#site-data/data.ts";
-import { figures, figureTexts, offers, price } from "#site-data/figures.ts";
+import { figures, figureTexts, offers, price, pricedProducts } from "#site-data/figures.ts";
+import { KEPT_PROMISES, type KeptPromise } from "#site-data/schema/company.ts";
 import type { JobOpening, Product } from "#site-data/shapes.ts";
 import { NOT_SOLD, SOLD } from "../understand/products.ts";
 import { readListPairs } from "../understand/text/words.ts";
@@ -98,7 +100,9 @@ const hailTested = products.flatMap(({ name, features }) =>
     .filter((feature) => /\bhail|UL 2218|class 4/i.test(feature))
     .map((feature) => `${name}: ${lowerFirstLetter(feature)}`),
 );
-const cheapest = products.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot)[0];
+const cheapest = pricedProducts.toSorted(
+  (one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot,
+)[0];
 const specials = loan ? [figureTexts.zeroInterest, figureTexts.noPayments].filter((one) => one !== null) : [];
 const offered = [
   offers.month && figureTexts.month,
@@ -112,6 +116,17 @@ const training = openings.flatMap(({ title, description, requirements }) => {
 });
 
 const asking = openings.find(({ requirements }) => requirements.length > 0);
+
+const kept = (promise: KeptPromise) => company.promises[promise];
+const statedWarranties = [
+  figureTexts.warranty && `the manufacturer's warranty, ${figureTexts.warranty} on ${figureTexts.covering}`,
+  figureTexts.workmanship && `our own warranty on the work, ${figureTexts.workmanship}`,
+].filter((one) => one !== null);
+const habits = [
+  "straight answers",
+  ...(kept("ownCrew") ? ["one crew with one lead"] : []),
+  statedWarranties.length > 0 ? "warranties on paper" : "the price in writing",
+];
 
 /** The facts that hold for the whole company. */
 export const SITE_FACTS: Facts = {
@@ -151,9 +166,25 @@ export const SITE_FACTS: Facts = {
   "look capital": capitalize(look),
   "replacement time": figureTexts.replacement,
   warranty: figureTexts.warranty,
-  "material warranty": SOLD.has("shingles") ? `${figureTexts.warranty} on shingles` : figureTexts.warranty,
+  "material warranty": figureTexts.warranty && `${figureTexts.warranty} on ${figureTexts.covering}`,
+  "a warranty": figureTexts.warranty ? `a ${figureTexts.warranty} warranty` : "a warranty",
+  "workmanship span": figureTexts.workmanshipSpan,
+  "stated warranties": joinWithAnd(statedWarranties) || null,
+  covering: figureTexts.covering,
+  // A promise that is kept stands for nothing, and a line that names one that is not is left out.
+  ...recordBy(keysOf(KEPT_PROMISES), (name) => (kept(name) ? "" : null)),
+  workmanship: figures.workmanshipYears ? "" : null,
+  "licensed and insured": company.license && kept("insured") ? "" : null,
+  "; a person answers": kept("personAnswers") ? "; a person answers" : "",
+  ", with photos": kept("photos") ? ", with photos of what we find" : "",
+  " and photograph": kept("photos") ? " and photograph each slope" : "",
+  ", photos too": kept("photos") ? ", and you get photos of what we find, also of what is fine" : "",
+  ", our warranty": figures.workmanshipYears ? ", and our own warranty on the work is there for that" : "",
+  "photos and estimate": kept("photos") ? "photos and a written estimate" : "a written estimate",
+  "photos, scope and price": kept("photos") ? "photos, scope and price" : "scope and price",
+  habits: joinWithAnd(habits),
   square: String(figures.squareFeetPerSquare),
-  services: joinWithAnd(services.cards.map(({ title }) => title.toLowerCase())),
+  services: joinWithAnd(services.cards.map(({ title }) => title)),
   ...Object.fromEntries(
     Object.entries(KNOWN_SERVICES).flatMap(([name, service]) =>
       Object.entries(listServiceFacts(name, service)),
@@ -206,15 +237,16 @@ export const SITE_FACTS: Facts = {
       .slice(0, 2)
       .join(" ") || null,
   pay: careers.benefits.find(({ title }) => /\bpay\b/i.test(title))?.description ?? null,
-  benefits: joinWithAnd(careers.benefits.map(({ title }) => title.toLowerCase())),
+  benefits: joinWithAnd(careers.benefits.map(({ title }) => title.toLowerCase())) || null,
   "estimate page": pages.estimate.path,
   "application page": pages.application.path,
   "es products": joinInSpanish(products.map(({ spoken }) => spoken.spanish ?? spoken.name)),
-  "es price of each": joinInSpanish(
-    products.map(
-      ({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} ${spoken.spanish ?? spoken.name}`,
-    ),
-  ),
+  "es price of each":
+    joinInSpanish(
+      pricedProducts.map(
+        ({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} ${spoken.spanish ?? spoken.name}`,
+      ),
+    ) || null,
   "es life of each":
     products
       .filter((item) => propertyOf(item, "Lifespan"))
@@ -224,23 +256,29 @@ export const SITE_FACTS: Facts = {
       )
       .join("; ") || null,
   "es hours": formatSpanishHours(),
-  "warranty years": String(figures.warrantyYears),
+  "warranty years": figures.warrantyYears ? String(figures.warrantyYears) : null,
   "inspection hours": String(figures.inspectionHours),
   "es replacement": [...new Set([figures.replacementDays.from, figures.replacementDays.to])].join(" a "),
   "number of products": spellNumber(products.length),
   products: joinWithAnd(products.map(({ spoken }) => spoken.name)),
   "products with prices": joinWithAnd(
-    products.map(({ name, pricePerSquareFoot }) => `${name} from ${price(pricePerSquareFoot)} per sq ft`),
+    products.map(({ name, pricePerSquareFoot: amount }) =>
+      amount === undefined ? name : `${name} from ${price(amount)} per sq ft`,
+    ),
   ),
-  prices: products
-    .map(({ name, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} per sq ft for ${name}`)
-    .join(", "),
-  "price of each": joinWithAnd(
-    products.map(({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} for ${spoken.name}`),
-  ),
-  ...Object.fromEntries(products.map((item) => [`price ${item.id}`, price(item.pricePerSquareFoot)])),
-  "lowest price": price(cheapest?.pricePerSquareFoot ?? 0),
-  "Cheapest product": capitalize(cheapest?.spoken.name ?? ""),
+  prices:
+    pricedProducts
+      .map(({ name, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} per sq ft for ${name}`)
+      .join(", ") || null,
+  "price of each":
+    joinWithAnd(
+      pricedProducts.map(
+        ({ spoken, pricePerSquareFoot }) => `${price(pricePerSquareFoot)} for ${spoken.name}`,
+      ),
+    ) || null,
+  ...Object.fromEntries(products.map((item) => [`price ${item.id}`, formatPrice(item)])),
+  "lowest price": cheapest ? price(cheapest.pricePerSquareFoot) : null,
+  "Cheapest product": cheapest ? capitalize(cheapest.spoken.name) : null,
   "cheapest is": cheapest?.spoken.plural ? "are" : "is",
   "price depends":
     "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.",
@@ -269,7 +307,7 @@ export function listProductFacts(item: Product, other?: Product): Facts {
     "product key": item.id,
     Product: item.name,
     "Product name": capitalize(item.spoken.name),
-    "product price": price(item.pricePerSquareFoot),
+    "product price": formatPrice(item),
     "product rating": item.rating === undefined ? null : String(item.rating),
     "product colors": joinWithAnd(item.colors.map(({ name }) => lowerFirstLetter(name))) || null,
     "product features": item.features.map(lowerFirstLetter).join("; "),
@@ -333,7 +371,8 @@ export const FACTS_OF_EACH: Readonly<Record<string, readonly Facts[]>> = {
 /** "from $8.00 per sq ft, typically 40 to 80 years" */
 function formatFacts(item: Product): string {
   const life = lowerFirstLetter(propertyOf(item, "Lifespan"));
-  return [`from ${price(item.pricePerSquareFoot)} per sq ft`, life].filter(Boolean).join(", ");
+  const amount = formatPrice(item);
+  return [amount && `from ${amount} per sq ft`, life].filter(Boolean).join(", ");
 }
 
 function propertyOf({ compared }: Product, property: string): string {
@@ -387,6 +426,10 @@ function joinWithAnd(items: readonly string[]): string {
 }
 
 /** Lowers the first letter, but not of an acronym such as ASTM. */
+function formatPrice({ pricePerSquareFoot }: Product): string | null {
+  return pricePerSquareFoot === undefined ? null : price(pricePerSquareFoot);
+}
+
 function lowerFirstLetter(text: string): string {
   return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 }

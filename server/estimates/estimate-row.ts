@@ -52,7 +52,7 @@ export function priceAnswers(
 ): EstimateAnswer["range"] {
   const roof = makeRoof(answers, offer);
   const material = products.find(({ id }) => id === answers.material);
-  if (!roof || !material) return null;
+  if (!roof || material?.pricePerSquareFoot === undefined) return null;
   const measure = measureRoof(roof);
   const price = centsFromDollars(material.pricePerSquareFoot);
   return { ...measure, ...estimatePrice(measure.area, price), label: BALLPARK_LABEL };
@@ -87,7 +87,7 @@ function listPriceLines(
   products: EstimateForms["products"],
 ): Line[] {
   const material = products.find(({ id }) => id === answers.material);
-  if (!material) return [];
+  if (material?.pricePerSquareFoot === undefined) return [];
   const price = formatMoney(centsFromDollars(material.pricePerSquareFoot));
   return [
     [labels.material, words.material(material.name, price)],

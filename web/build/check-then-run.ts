@@ -1,5 +1,6 @@
 import process from "node:process";
 import { warnOfPromises } from "#site-data/check/forbidden-promises.ts";
+import { countUnsaid } from "#site-data/check/unsaid.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import { problemText, SiteProblems } from "#site-data/load/problem.ts";
@@ -14,9 +15,12 @@ import { checkFiles } from "./check-files.ts";
 export async function checkThenRun(next: () => Promise<unknown>): Promise<void> {
   try {
     const folder = siteFolder();
-    const { problems, notes } = await checkFiles(folder, loadSite(folder));
+    const data = loadSite(folder);
+    const { problems, notes } = await checkFiles(folder, data);
     for (const note of [...notes, ...warnOfPromises(folder).map(problemText)])
       process.stderr.write(`warning: ${note}\n`);
+    const unsaid = countUnsaid(data);
+    if (unsaid) process.stderr.write(`${unsaid}\n`);
     if (problems.length > 0) throw new SiteProblems(folder, problems);
     await next();
   } catch (error) {

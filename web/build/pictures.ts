@@ -3,10 +3,17 @@ import type { Plugin } from "vite";
 import { shownPictures } from "./pictures/picture-sizes.ts";
 import { type PreparedPicture, preparePicture } from "./pictures/prepare-picture.ts";
 import { findSitePicture } from "./pictures/site-picture.ts";
+import { measureTone, type Tone } from "./pictures/tone.ts";
 
 const MODULE = "virtual:pictures";
 const RESOLVED = `\0${MODULE}`;
 const PUBLIC_FOLDER = "assets/pictures";
+
+/** Measures the hero's picture as it is cut for pages, by its smallest size. */
+async function measureHero(prepared: ReadonlyMap<string, PreparedPicture>): Promise<Tone> {
+  const [smallest] = prepared.get("hero")?.files.values() ?? [];
+  return smallest ? measureTone(await smallest()) : { words: "ink", needsShade: false };
+}
 
 /**
  * Makes the site's pictures from the masters in the site folder, in sizes for phones and desktops, and lists them in the module
@@ -28,8 +35,10 @@ export function pictures(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return;
-      const entries = (await readAll()).map(([name, { files, ...picture }]) => [name, picture]);
-      return `export const files = ${JSON.stringify(Object.fromEntries(entries))};`;
+      const all = await readAll();
+      const entries = all.map(([name, { files, ...picture }]) => [name, picture]);
+      return `export const files = ${JSON.stringify(Object.fromEntries(entries))};
+export const heroTone = ${JSON.stringify(await measureHero(new Map(all)))};`;
     },
     async generateBundle() {
       if (!reading) return;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { keysOf, recordBy } from "#contract/values.ts";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { loadPublicData } from "#site-data/load/load-public-data.ts";
 import options from "../../scripts/prepare/site-options.json" with { type: "json" };
@@ -21,11 +22,18 @@ export function siteData(folder = siteFolder()): Plugin {
     load(id) {
       if (id !== RESOLVED) return;
       const data = loadPublicData(folder);
-      // Scripts need the site's own pages without their texts, which only the documents hold, and nothing of the staff.
+      // Texts that only the documents hold are left out of scripts, and so is all of the staff.
       const forScripts = {
         ...data,
         staff: [],
-        extraPages: data.extraPages.map((page) => ({ ...page, text: "" })),
+        extraPages: data.extraPages.map((page) => ({ ...page, text: "", description: "" })),
+        pageWords: recordBy(keysOf(data.pageWords), (key) => ({ ...data.pageWords[key], description: "" })),
+        openings: { ...data.openings, benefits: [] },
+        servicesWords: {
+          ...data.servicesWords,
+          anatomy: { ...data.servicesWords.anatomy, layers: [] },
+          process: { ...data.servicesWords.process, steps: [] },
+        },
       };
       const values = Object.entries(this.environment.name === "client" ? forScripts : data);
       return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");

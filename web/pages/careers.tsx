@@ -34,10 +34,12 @@ function CareersPage() {
           className="mt-10 aspect-[3/2] w-full rounded-card object-cover md:mt-14 md:aspect-[21/9]"
         />
       </PageHead>
-      <section className="page-column pt-14 md:pt-24">
-        <SectionHead title={benefitsTitle} marked />
-        <ValueCards cards={benefits} className="md:grid-cols-2 lg:grid-cols-3 md:gap-y-12" />
-      </section>
+      {benefits.length > 0 && (
+        <section className="page-column pt-14 md:pt-24">
+          <SectionHead title={benefitsTitle} marked />
+          <ValueCards cards={benefits} className="md:grid-cols-2 lg:grid-cols-3 md:gap-y-12" />
+        </section>
+      )}
       <section className="section page-column">
         <SectionHead title={openingsTitle} className="mb-6 md:mb-8" />
         {openings.length > 0 ? (

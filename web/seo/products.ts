@@ -17,22 +17,26 @@ export const productNodes: readonly Node[] = products.map((product) => ({
   name: product.name,
   description: product.description,
   image: toAbsoluteUrl(makeProductPicturePath(product.id)),
-  offers: {
+  ...(product.pricePerSquareFoot !== undefined && { offers: makeOffer(product.pricePerSquareFoot) }),
+}));
+
+function makeOffer(price: number): Node {
+  return {
     "@type": "Offer",
     url: toAbsoluteUrl(pages.estimate.path),
-    description: startingPrice(product.pricePerSquareFoot),
+    description: startingPrice(price),
     availability: "https://schema.org/InStock",
     seller: contractorReference,
     priceSpecification: {
       "@type": "UnitPriceSpecification",
-      price: product.pricePerSquareFoot,
-      minPrice: product.pricePerSquareFoot,
+      price,
+      minPrice: price,
       priceCurrency: "USD",
       unitCode: SQUARE_FOOT,
       referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: SQUARE_FOOT },
     },
-  },
-}));
+  };
+}
 
 /** The path of a product's share picture. */
 export function makeProductPicturePath(key: string): `/${string}` {

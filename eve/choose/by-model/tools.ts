@@ -8,6 +8,7 @@ import { ownValue } from "#contract/values.ts";
 import { type Lines, linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { financing } from "#site-data/data.ts";
+import { pricedProducts } from "#site-data/figures.ts";
 import { openingOn } from "#site-data/opening-hours.ts";
 import type { Article } from "../../know/article.ts";
 import { rememberArticles } from "../../remember/frame.ts";
@@ -287,7 +288,8 @@ function makePricePiece(
   { materials, squareFeet, of, pitch }: PriceInput,
   { frame, lines }: TurnContext,
 ): Piece {
-  const chosen = products.filter(({ id }) => materials.length === 0 || materials.includes(id));
+  const chosen = pricedProducts.filter(({ id }) => materials.length === 0 || materials.includes(id));
+  if (chosen.length === 0) return { parts: [{ part: "line", text: lines.notPriced }] };
   const roof = {
     ...frame.roof,
     ...(squareFeet && { area: squareFeet, areaOf: of }),

@@ -9,8 +9,9 @@ import {
 } from "#contract/roof/estimate.ts";
 import { readPitch, squares, WASTE } from "#contract/roof/roof-area.ts";
 import { linesIn } from "#copy/eve-lines.ts";
-import { products } from "#copy/pages/product.ts";
+import type { products } from "#copy/pages/product.ts";
 import { financing } from "#site-data/data.ts";
+import { type PricedProduct, pricedProducts } from "#site-data/figures.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { conceptOf } from "../../understand/text/words.ts";
@@ -119,40 +120,38 @@ export function makePricePiece(context: TurnContext): Piece | undefined {
   );
   if (other && (repair || (named.length === 0 && readRoofSize(message.rest).area === undefined)))
     return { parts: [makeAnswerPart(other, [], 1, context)], covered };
-  if (area === undefined) {
-    const article = context.knowledge.article(PRICES_ARTICLE);
-    // A question about estimates may have an article of its own: "are estimates in person or online?"
-    const [own] = covered.flatMap(({ ranked: [best], acts }) =>
-      acts.has("price") || !best || best.article.id === PRICES_ARTICLE ? [] : [best.article],
-    );
-    if (own)
-      return {
-        parts: [makeAnswerPart(own, named, 1, context), card],
-        covered,
-        frame: { topic: own.id, open: "price" },
-      };
-    const starting = products
-      .filter(({ id }) => named.length === 0 || named.includes(id))
-      .map((product) => lines.startsAt(nameOf(product, frame.language), product.pricePerSquareFoot));
-    return {
-      parts: [{ part: "line", text: `${lines.starting(starting)} ${lines.price}` }, card],
-      covered,
-      frame: { topic: article?.id, open: "price" },
-    };
-  }
-  const chosen = products.filter(({ id }) =>
-    named.length > 0 ? named.includes(id) : frame.product ? id === frame.product : true,
+  // A question about estimates may have an article of its own: "are estimates in person or online?"
+  const [own] = covered.flatMap(({ ranked: [best], acts }) =>
+    acts.has("price") || !best || best.article.id === PRICES_ARTICLE ? [] : [best.article],
   );
-  return {
-    parts: [{ part: "line", text: formatPrices(chosen, { ...frame.roof, area }, frame.language) }, card],
-    covered,
-    frame: { topic: PRICES_ARTICLE, open: "price" },
-  };
+  if (area === undefined && own)
+    return {
+      parts: [makeAnswerPart(own, named, 1, context), card],
+      covered,
+      frame: { topic: own.id, open: "price" },
+    };
+  const text = describePrices(named, context);
+  if (text === undefined) return { parts: [{ part: "line", text: lines.notPriced }], covered };
+  const topic = area === undefined ? context.knowledge.article(PRICES_ARTICLE)?.id : PRICES_ARTICLE;
+  return { parts: [{ part: "line", text }, card], covered, frame: { topic, open: "price" } };
+}
+
+/** The ranges for a roof of known size, otherwise the starting prices; undefined where no material that is meant has a price. */
+function describePrices(named: readonly string[], { frame, lines }: TurnContext): string | undefined {
+  const { area } = frame.roof;
+  const meant = named.length === 0 && area !== undefined && frame.product ? [frame.product] : named;
+  const chosen = pricedProducts.filter(({ id }) => meant.length === 0 || meant.includes(id));
+  if (chosen.length === 0) return undefined;
+  if (area !== undefined) return formatPrices(chosen, { ...frame.roof, area }, frame.language);
+  const starting = chosen.map((product) =>
+    lines.startsAt(nameOf(product, frame.language), product.pricePerSquareFoot),
+  );
+  return `${lines.starting(starting)} ${lines.price}`;
 }
 
 /** Formats the price range of each product on a roof of this size, and says what was assumed about the roof. */
 export function formatPrices(
-  chosen: readonly Product[],
+  chosen: readonly PricedProduct[],
   roof: Size & { area: number },
   language: Frame["language"],
 ): string {
@@ -278,8 +277,8 @@ const MONTHLY = /\b(?:monthly|months?|payments?|installments?|rest|meses|al mes|
 
 /** Estimates the roof of the conversation: the middle of its price range, in whole hundreds of dollars. */
 function estimateDollars({ product, roof }: Frame): number | undefined {
-  const cheapest = products.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot)[0];
-  const chosen = products.find(({ id }) => id === product) ?? cheapest;
+  const byPrice = pricedProducts.toSorted((one, other) => one.pricePerSquareFoot - other.pricePerSquareFoot);
+  const chosen = pricedProducts.find(({ id }) => id === product) ?? byPrice[0];
   if (!chosen || roof.area === undefined) return undefined;
   const { midpoint } = estimatePrice(
     measureRoof(toRoofSize(roof, roof.area)).area,

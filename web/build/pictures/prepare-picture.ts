@@ -29,7 +29,7 @@ export const SHIPPED_SIZES = path.resolve(import.meta.dirname, "../../../art/siz
 
 /**
  * Chooses how to cut a company's picture to its shape: around the point that the company chose, otherwise around the part that
- * draws the eye; pictures that lie over each other around their middle. Our own pictures already have their shape.
+ * draws the eye; pictures that lie over each other around their middle. Photographs of ours already have their shape.
  */
 function chooseCut(name: PictureName, { focus }: SitePicture) {
   const position = focus ?? (isLaidOver(name) ? "centre" : sharp.strategy.attention);
@@ -43,15 +43,16 @@ function chooseCut(name: PictureName, { focus }: SitePicture) {
  */
 export async function preparePicture(name: PictureName, source: SitePicture): Promise<PreparedPicture> {
   const { data: master, ...whole } = await readMaster(source);
-  const masterWidth = source.ours ? whole.width : computeWidestCut(name, whole);
-  const { widths, quality, fallback } = chooseSettings(name, masterWidth, !source.ours);
+  const hasItsShape = source.ours && !source.drawn;
+  const masterWidth = hasItsShape ? whole.width : computeWidestCut(name, whole);
+  const { widths, quality, fallback } = chooseSettings(name, masterWidth, !hasItsShape);
   const width = widths.at(-1) ?? masterWidth;
   const height = computeHeight(name, width);
   const cut = chooseCut(name, source);
   const hash = createHash("sha256")
     .update(master)
     .update(JSON.stringify([width / height, quality, AVIF_EFFORT, WEBP_QUALITY]))
-    .update(source.ours ? "" : JSON.stringify(cut))
+    .update(hasItsShape ? "" : JSON.stringify(cut))
     .digest("hex")
     .slice(0, 8);
 
@@ -59,14 +60,14 @@ export async function preparePicture(name: PictureName, source: SitePicture): Pr
   const encode = (size: number, format: "avif" | "webp", settings: { quality: number; effort: number }) => {
     const file = `${name}.${hash}-${size}.${format}`;
     const make = async () => {
-      decoding ??= decode(source.ours ? sharp(master) : sharp(master).resize(width, height, cut));
+      decoding ??= decode(hasItsShape ? sharp(master) : sharp(master).resize(width, height, cut));
       const picture = (await decoding).clone().resize(size, computeHeight(name, size), { fit: "cover" });
       return picture.toFormat(format, settings).toBuffer();
     };
     const makeCached = () => readCached(`pictures/${file}`, make);
     return [
       file,
-      source.ours ? () => readFile(path.join(SHIPPED_SIZES, file)).catch(makeCached) : makeCached,
+      hasItsShape ? () => readFile(path.join(SHIPPED_SIZES, file)).catch(makeCached) : makeCached,
     ] as const;
   };
   const files = new Map([

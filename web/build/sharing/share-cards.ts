@@ -15,7 +15,8 @@ export function listShareCards(pages: readonly Page[]): Map<string, ShareCard> {
     cards.set(makeSharePath(page), card);
   }
   for (const product of products) {
-    const note = startingPrice(product.pricePerSquareFoot);
+    const price = product.pricePerSquareFoot;
+    const note = price === undefined ? site.phone.display : startingPrice(price);
     const card = { headline: product.name, note, photo: findSitePicture(product.image) };
     cards.set(makeProductPicturePath(product.id), card);
   }

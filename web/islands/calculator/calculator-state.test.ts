@@ -9,7 +9,7 @@ import {
   readDraft,
 } from "./calculator-state.ts";
 
-const OFFER = { services: ["New roof", "Repair"], priced: ["New roof"], materials: ["metal"] };
+const OFFER = { services: ["New roof", "Repair"], materialsOf: { "New roof": ["metal"], Repair: [] } };
 const calculator = makeCalculatorReducer(OFFER);
 const CONTACT = { firstName: "Ann", lastName: "Lee", email: "ann@home.example", phone: "614 555 0142" };
 const OPENED = { type: "opened", typed: {}, draft: readDraft({}), known: {} } satisfies CalculatorEvent;

@@ -5,7 +5,12 @@ import {
   type CalculatorField,
   type CalculatorStep,
 } from "#contract/forms/calculator-form.ts";
-import { findWrongCalculatorFields, listCalculatorSteps } from "#contract/forms/calculator-rules.ts";
+import {
+  findPricedService,
+  findWrongCalculatorFields,
+  listCalculatorSteps,
+  listMaterials,
+} from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { isKeyOf, isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { calculator as texts } from "#copy/built/calculator.ts";
@@ -172,10 +177,13 @@ function openForm(
 function chooseMaterial(
   draft: CalculatorDraft,
   material: string | undefined,
-  { priced }: EstimateOffer,
+  offer: EstimateOffer,
 ): CalculatorDraft {
   if (!material || material === draft.values.material) return draft;
-  const service = priced.find((each) => each === draft.values.service) ?? priced[0] ?? "";
+  const chosen = draft.values.service;
+  const service = listMaterials(chosen, offer).includes(material)
+    ? chosen
+    : findPricedService(offer, material);
   return { step: "service", values: { ...draft.values, service, material }, answer: null };
 }
 

@@ -7,7 +7,9 @@ export function readKnownFromAddress(search: string): Partial<CalculatorValues> 
   const names = ["firstName", "lastName", "email", "phone"] as const;
   const present = names.filter((name) => query.get(name));
   const person = present.map((name) => [name, query.get(name)]);
-  const material = estimateOffer.materials.find((each) => each === query.get("material"));
+  const material = Object.values(estimateOffer.materialsOf)
+    .flat()
+    .find((each) => each === query.get("material"));
   return { ...Object.fromEntries(person), ...(material && { material }) };
 }
 

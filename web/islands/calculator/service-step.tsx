@@ -1,3 +1,4 @@
+import { listMaterials } from "#contract/forms/calculator-rules.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { products } from "#copy/pages/product.ts";
 import { services } from "#copy/pages/services.ts";
@@ -5,19 +6,19 @@ import { price } from "#site-data/figures.ts";
 import type { StepProps } from "./calculator-state.ts";
 import { type Choice, ChoiceCards } from "./choice-cards.tsx";
 
-const PRICED: readonly string[] = estimateOffer.priced;
 const SERVICES = services.cards.map(
   ({ title }): Choice => ({
     value: title,
     label: title,
-    data: PRICED.includes(title) ? { "data-priced": true } : { "data-unpriced": true },
+    data:
+      listMaterials(title, estimateOffer).length > 0 ? { "data-priced": true } : { "data-unpriced": true },
   }),
 );
-const MATERIALS = products.map(({ id, name, pricePerSquareFoot }) => ({
-  value: id,
-  label: name,
-  hint: calculator.service.from(price(pricePerSquareFoot)),
-}));
+const MATERIALS = products.flatMap(({ id, name, pricePerSquareFoot }) =>
+  pricePerSquareFoot === undefined
+    ? []
+    : [{ value: id, label: name, hint: calculator.service.from(price(pricePerSquareFoot)) }],
+);
 
 /** The service, and the material for work with a price. The style sheet shows the materials, so that it works without script. */
 export function ServiceStep(props: StepProps) {
@@ -39,14 +40,17 @@ export function ServiceStep(props: StepProps) {
   );
 }
 
+/** The materials of the chosen service; before one is chosen, and without script, all that have a price. */
 export function MaterialCards(props: StepProps) {
+  const fitting = listMaterials(props.values.service, estimateOffer);
+  const choices = MATERIALS.filter(({ value }) => fitting.length === 0 || fitting.includes(value));
   return (
     <ChoiceCards
       {...props}
       field="material"
       legend={calculator.service.material}
-      choices={MATERIALS}
-      columns={MATERIALS.length > 4 ? "@form:grid-cols-2" : ""}
+      choices={choices}
+      columns={choices.length > 4 ? "@form:grid-cols-2" : ""}
     />
   );
 }

@@ -23,13 +23,17 @@ export function ProductRow({ product, place }: { product: Product; place: number
         <h2 className="text-title">{name}</h2>
         <p className="mt-3 text-slate">{description}</p>
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-y border-line py-4">
-          <p>
-            <span className="block text-sm text-slate">{words.priceLabel}</span>
-            <span className="text-[1.875rem] leading-none sm:text-[2.25rem] font-[750] tracking-[-0.02em] tabular-nums">
-              {price(pricePerSquareFoot)}
-            </span>{" "}
-            <span className="text-slate">{words.priceUnit}</span>
-          </p>
+          {pricePerSquareFoot === undefined ? (
+            <p>{words.notPriced}</p>
+          ) : (
+            <p>
+              <span className="block text-sm text-slate">{words.priceLabel}</span>
+              <span className="text-[1.875rem] leading-none sm:text-[2.25rem] font-[750] tracking-[-0.02em] tabular-nums">
+                {price(pricePerSquareFoot)}
+              </span>{" "}
+              <span className="text-slate">{words.priceUnit}</span>
+            </p>
+          )}
           {rating !== undefined && (
             <p>
               <span className="block text-sm text-slate">{words.ratingLabel}</span>

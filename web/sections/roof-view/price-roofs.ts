@@ -1,5 +1,5 @@
 import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
-import { makeSizedRoof } from "#contract/forms/calculator-rules.ts";
+import { findPricedService, makeSizedRoof } from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
 import { estimatePrice, measureRoof } from "#contract/roof/estimate.ts";
@@ -25,7 +25,7 @@ export function priceRoofs(view: HTMLElement, draft: Readonly<Record<string, unk
 function readArea(draft: Readonly<Record<string, unknown>>): number | undefined {
   const { values, answer } = readDraft(draft);
   if (answer?.range) return answer.range.area;
-  const answers = { ...readTyped(CALCULATOR_FORM, values), service: estimateOffer.priced[0] ?? "" };
+  const answers = { ...readTyped(CALCULATOR_FORM, values), service: findPricedService(estimateOffer) };
   const roof = makeSizedRoof(answers, estimateOffer);
   return roof ? measureRoof(roof).area : undefined;
 }

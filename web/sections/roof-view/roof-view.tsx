@@ -57,7 +57,9 @@ function Material({ material, first }: { material: Product; first: boolean }) {
         </Fragment>
       ))}
       <div className="roof-offer">
-        <p className="tabular-nums">{startingPrice(pricePerSquareFoot)}</p>
+        <p className="tabular-nums">
+          {pricePerSquareFoot === undefined ? words.notPriced : startingPrice(pricePerSquareFoot)}
+        </p>
         <p data-roof-range={id} hidden className="mt-1 text-sm text-slate tabular-nums" />
         <p className="mt-4">
           <ButtonLink href={roofView.pathFor(id)} aria-label={`${roofView.action}: ${name}`}>

@@ -1,6 +1,10 @@
 import { PRICE_FIELDS, type PriceAnswers } from "#contract/api/chat-parts.ts";
 import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
-import { findWrongCalculatorFields } from "#contract/forms/calculator-rules.ts";
+import {
+  findPricedService,
+  findWrongCalculatorFields,
+  listMaterials,
+} from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { isOneOf, keysOf } from "#contract/values.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
@@ -77,7 +81,7 @@ function makeInitialValues(answers: PriceAnswers): Values {
   } = answers;
   const known = SIZES.find((size) => size === sizeFrom);
   return {
-    service: estimateOffer.priced.find((priced) => priced === service) ?? estimateOffer.priced[0] ?? "",
+    service: listMaterials(service, estimateOffer).length > 0 ? service : "",
     sizeFrom: known ?? (area ? "footprint" : "rough"),
     material,
     rough,
@@ -88,17 +92,23 @@ function makeInitialValues(answers: PriceAnswers): Values {
 }
 
 function findWrongFields(values: Values): Partial<Values> {
-  const wrong = findWrongCalculatorFields(readTyped(CALCULATOR_FORM, values), estimateOffer);
+  const wrong = findWrongCalculatorFields(readTyped(CALCULATOR_FORM, fillService(values)), estimateOffer);
   const shown = PRICE_FIELDS.filter((field) => isOneOf(wrong, field));
   return describeErrors(CALCULATOR_FORM, shown, values, calculator.errors);
 }
 
 /** Picks the answers that are used for the chosen way to give the size. */
-function pickAnswers(values: Values): PriceAnswers {
+function pickAnswers(typed: Values): PriceAnswers {
+  const values = fillService(typed);
   const size = SIZES.find((one) => one === values.sizeFrom);
   const used = ["service", "material", "sizeFrom", ...(size ? SIZE_FIELDS[size] : [])] as const;
   const given = PRICE_FIELDS.filter((field) => isOneOf(used, field) && values[field]);
   return Object.fromEntries(given.map((field) => [field, values[field]]));
+}
+
+/** Fills in the first service that has the chosen material, where none was named: the card asks for the material alone. */
+function fillService(values: Values): Values {
+  return { ...values, service: values.service || findPricedService(estimateOffer, values.material) };
 }
 
 /** The request in words, shown as the visitor's message. */
