@@ -44,7 +44,7 @@ test("site:new writes a folder from JSON and flags, says what is left, and site:
   const made = run("site-new", { args: ["--hours", "Monday to Friday 7:00-16:00"], input: ANSWERS });
   expect([made.status, made.stderr]).toEqual([0, ""]);
   expect(made.said.join("\n")).toMatch(
-    /Wrote .*site\/\. It is in order; .*Still sample: 6 benefits, \d+ pictures\./,
+    /Wrote .*site\/\. It is in order; .*Still sample: \d+ pictures\. Priced only after a visit, .*: Gutter Guards\. Not said, /,
   );
   expect(made.said.join("\n")).toMatch(/- projects\.yaml and testimonials\.yaml/);
   expect(readFileSync(path.join(folder, "company.yaml"), "utf8")).toContain('opens: "07:00"');
@@ -67,7 +67,7 @@ test("site:check asks Eve what every roofer is asked, and says each problem in o
     expect(run("site-check", { args })).toEqual({
       status: 1,
       said: [
-        'products.yaml line 18: pricePerSquareFoot must be a number of dollars like 4.50, not "4,50"',
+        'products.yaml line 20: pricePerSquareFoot must be a number of dollars like 4.50, not "4,50"',
         `One thing is to be mended in ${folder}/`,
       ],
       stderr: "",

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../load/problem.ts";
+import type { Company } from "../schema/company.ts";
 
 /** Texts that only the example may contain: its phone numbers and domains reach nobody. */
 const LEFTOVERS: readonly { readonly pattern: RegExp; readonly advice: string }[] = [
   { pattern: /larkfield\w*/i, advice: "the example's name; put your company's here" },
-  { pattern: /\(?\d{3}\)?[ .-]?555[ .-]?01\d\d\b/, advice: "the example's phone number; put your own here" },
+  { pattern: /\(?614\)?[ .-]?555[ .-]?0142\b/, advice: "the example's phone number; put your own here" },
   { pattern: /[\w.@-]+\.example\b/i, advice: "the example's address on the web; put your own here" },
   { pattern: /1480 Kiln Street/i, advice: "the example's address; put your own here" },
   {
@@ -17,6 +18,13 @@ const LEFTOVERS: readonly { readonly pattern: RegExp; readonly advice: string }[
     advice: "the example's place on the map; put your own here",
   },
 ];
+
+/** Says of the company's phone that it is a number of examples; undefined for any other. */
+export function noteInventedPhone({ phone }: Pick<Company, "phone">): string | undefined {
+  return /^\+1\d{3}55501\d\d$/.test(phone.e164)
+    ? `${phone.display} is a number for examples, which rings nowhere; put your own into company.yaml`
+    : undefined;
+}
 
 /** Finds texts of the example in a company's own folder, at most one a line; skips comments. */
 export function findLeftovers(folder: string): Problem[] {

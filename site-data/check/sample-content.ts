@@ -10,7 +10,6 @@ export function describeSamples(data: SiteData): string {
     [count(data.testimonials), "testimonial"],
     [count(data.beforeAfter), "comparison"],
     [count(data.financing?.quotes ?? []), "quote"],
-    [data.ownBenefits ? 0 : data.words.careers.benefits.length, "benefit"],
     [[...pictures].filter((name) => data.pictures[name]?.ours).length, "picture"],
   ];
   const phrases = counts.flatMap(([number, noun]) =>

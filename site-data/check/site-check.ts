@@ -2,9 +2,10 @@ import path from "node:path";
 import { loadSite, type SiteData } from "../load/load-site.ts";
 import { type Problem, problemText, SiteProblems } from "../load/problem.ts";
 import { warnOfPromises } from "./forbidden-promises.ts";
-import { findLeftovers } from "./leftovers.ts";
+import { findLeftovers, noteInventedPhone } from "./leftovers.ts";
 import { describeLegalPages } from "./legal-pages.ts";
 import { describeSamples } from "./sample-content.ts";
+import { noteUnpriced, noteUnsaid } from "./unsaid.ts";
 
 /** The result of a check: problems stop a site, notes do not. */
 export type Findings = { readonly problems: readonly Problem[]; readonly notes: readonly string[] };
@@ -39,8 +40,11 @@ function checkTexts(folder: string, data: SiteData): Findings {
     problems: path.resolve(folder) === EXAMPLE ? [] : findLeftovers(folder),
     notes: [
       describeSamples(data),
+      ...(path.resolve(folder) === EXAMPLE ? [] : [noteInventedPhone(data.company)]),
+      ...noteUnpriced(data),
+      ...noteUnsaid(data),
       ...warnOfPromises(folder).map(problemText),
       describeLegalPages(data),
-    ].filter(Boolean),
+    ].filter((note): note is string => Boolean(note)),
   };
 }

@@ -1,13 +1,14 @@
 import { createRequire } from "node:module";
-import { companySchema } from "../schema/company.ts";
-import { SERVICES } from "./services.ts";
+import { isKeyOf, keysOf } from "#contract/values.ts";
+import { companySchema, KEPT_PROMISES } from "../schema/company.ts";
+import { USUAL_SERVICES } from "./services.ts";
 
 /** Answers so far, as texts by the question's name. */
 export type Answers = Readonly<Record<string, string>>;
 
 export type Question = {
   readonly name: string;
-  readonly ask: string;
+  readonly ask: string | ((answers: Answers) => string);
   /** The answer if nothing is typed; without it the question must be answered. */
   readonly usual?: (answers: Answers) => string;
   /** Returns a message that says what the answer must be, or undefined for a valid answer. */
@@ -75,30 +76,33 @@ export const QUESTIONS: readonly Question[] = [
   {
     name: "services",
     ask: "Services",
-    usual: () =>
-      Object.values(SERVICES)
-        .slice(0, 4)
-        .map(({ title }) => title)
-        .join(", "),
+    usual: () => USUAL_SERVICES.join(", "),
     check: (text) => checkNames(listOf(text), 40),
   },
   {
     name: "products",
-    ask: "Materials with their starting price per square foot, in dollars",
+    ask: "Materials, each with its starting price per square foot in dollars if you state one",
     usual: () => "asphalt 4.50, metal 8.00",
     check: (text) =>
-      pricesOf(text).every(({ price }) => price > 0 && price <= 1000)
+      pricesOf(text).every(({ price }) => price === undefined || (price > 0 && price <= 1000))
         ? checkNames(
             pricesOf(text).map(({ name }) => name),
             40,
           )
-        : "must be names with a price each, like asphalt 4.50, metal 8.00",
+        : "must be names with or without a price, like asphalt 4.50, slate",
   },
   {
     name: "warranty",
-    ask: "Years of the manufacturer's warranty on shingles",
-    usual: () => "30",
-    check: checkWhole(1, 100, "years"),
+    ask: ({ products = "" }) =>
+      `Years of the manufacturer's warranty on ${pricesOf(products)[0]?.name}, 0 if you state none`,
+    usual: () => "0",
+    check: checkWhole(0, 100, "years"),
+  },
+  {
+    name: "workmanship",
+    ask: "Years of your own warranty on the work, 0 if you state none",
+    usual: () => "0",
+    check: checkWhole(0, 100, "years"),
   },
   {
     name: "days",
@@ -112,14 +116,31 @@ export const QUESTIONS: readonly Question[] = [
     usual: () => "24",
     check: checkWhole(1, 720, "hours"),
   },
-  { name: "insurance", ask: "Do you take insurance work", usual: () => "yes", check: checkYesOrNo },
+  {
+    name: "holidays",
+    ask: "Days on which you are closed, like 2026-12-25, 2027-01-01, or none",
+    usual: () => "none",
+    check: (text) => checkBy(shape.holidays)(holidaysOf(text)),
+  },
+  {
+    name: "promises",
+    ask: `Which of these do you keep? ${keysOf(KEPT_PROMISES)
+      .map((name) => `${name}: ${KEPT_PROMISES[name]}`)
+      .join("; ")}. Name them, or none`,
+    usual: () => "none",
+    check: (text) => {
+      const unknown = promisesOf(text).find((name) => !isKeyOf(KEPT_PROMISES, name));
+      return unknown && `must be of ${keysOf(KEPT_PROMISES).join(", ")}, or none`;
+    },
+  },
+  { name: "insurance", ask: "Do you take insurance work", usual: () => "no", check: checkYesOrNo },
 ];
 
 /** Makes a check by the schema of company.yaml. */
 function checkBy(schema: {
   safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined };
 }) {
-  return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message;
+  return (answer: unknown) => schema.safeParse(answer).error?.issues[0]?.message;
 }
 
 function checkWhole(least: number, most: number, unit: string) {
@@ -150,12 +171,29 @@ export function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** [{ name: "metal", price: 8 }] from "metal 8.00"; a price that cannot be read is NaN. */
-export function pricesOf(text: string): { name: string; price: number }[] {
+/** [{ name: "metal", price: 8 }] from "metal 8.00"; without a number the price is undefined, and NaN if it cannot be read. */
+export function pricesOf(text: string): { name: string; price: number | undefined }[] {
   return listOf(text).map((part) => {
-    const [, name = part, price = "NaN"] = /^(.*?)[\s:]+\$?(\d+(?:\.\d{1,2})?)$/.exec(part) ?? [];
-    return { name: name.trim(), price: Number(price) };
+    const [, name = part, price] = /^(.*?)[\s:]+\$?(\d+(?:\.\d{1,2})?)$/.exec(part) ?? [];
+    return {
+      name: name.trim(),
+      price: price === undefined ? (/\d/.test(part) ? Number.NaN : undefined) : Number(price),
+    };
   });
+}
+
+/** ["2026-12-25"] from "2026-12-25"; [] from "none". */
+export function holidaysOf(text: string): string[] {
+  return isNone(text) ? [] : listOf(text);
+}
+
+/** Names of kept promises; [] from "none". */
+export function promisesOf(text: string): string[] {
+  return isNone(text) ? [] : listOf(text);
+}
+
+function isNone(text: string): boolean {
+  return /^(none|no|-)$/i.test(text.trim());
 }
 
 /** [{ days: "Monday to Friday", opens: "08:00", closes: "17:00" }] from "Monday to Friday 8:00-17:00". */

@@ -1,7 +1,18 @@
 import path from "node:path";
 import { stringify } from "yaml";
-import { makeProductEntry } from "./products.ts";
-import { type Answers, daysOf, hoursOf, listOf, placeOf, pricesOf } from "./questions.ts";
+import { keysOf } from "#contract/values.ts";
+import { KEPT_PROMISES } from "../schema/company.ts";
+import { makeProductEntries } from "./products.ts";
+import {
+  type Answers,
+  daysOf,
+  holidaysOf,
+  hoursOf,
+  listOf,
+  placeOf,
+  pricesOf,
+  promisesOf,
+} from "./questions.ts";
 import { makeServiceEntry } from "./services.ts";
 import { timeZoneOf } from "./time-zones.ts";
 
@@ -10,7 +21,7 @@ const SCHEMAS = path.resolve(import.meta.dirname, "../schema/json");
 /** Optional data that a new folder does not have; the site works without it. */
 export const LEFT_OUT = [
   "projects.yaml and testimonials.yaml: without them the site shows none; sample/ has examples of both",
-  "offers.yaml, financing.yaml and openings.yaml: sample/ has one of each",
+  "offers.yaml, financing.yaml and openings.yaml, with what you offer who works for you: sample/ has one of each",
   "pictures: those of the example stand in until yours of the same names are in images/",
   "your license: one line in company.yaml, where you have one",
 ] as const;
@@ -21,17 +32,18 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
     `${name}.yaml`,
     `# yaml-language-server: $schema=${schemaPath(folder, name)}\n${parts.join("")}`,
   ];
+  const products = makeProductEntries(pricesOf(answers.products ?? ""));
   return Object.fromEntries([
     file("company", makeCompany(answers)),
     file(
       "services",
-      "# What you do, in the order of the page. `priced: true`: the calculator prices it by material and area.\n",
-      formatList(listOf(answers.services ?? "").map(makeServiceEntry)),
+      "# What you do, in the order of the page. `materials`: all, or ids of products.yaml by which the calculator prices it.\n",
+      formatList(listOf(answers.services ?? "").map((title) => makeServiceEntry(title, products))),
     ),
     file(
       "products",
       "# What you sell, with the price that a square foot of roof starts at. An id stands in stored estimates: leave it as it is.\n",
-      formatList(pricesOf(answers.products ?? "").map(({ name, price }) => makeProductEntry(name, price))),
+      formatList(products),
     ),
     file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", FAQ),
     file(
@@ -102,7 +114,7 @@ founded: ${answers.founded}
 
 timeZone: ${timeZoneOf(answers.state ?? "")}
 hours: # a day that is not named is closed
-${hours.join("")}holidays: [] # days on which you are closed beside that, like 2026-12-25
+${hours.join("")}holidays: [${holidaysOf(answers.holidays ?? "").join(", ")}] # days on which you are closed beside that, like 2026-12-25
 
 inspections: # visits that people book on the site by themselves
   bookable: false # true, once the figures below are yours
@@ -120,11 +132,20 @@ chat: # the chat in the corner of every page
 
 social: [] # like { network: facebook, url: https://www.facebook.com/… }
 
-promises: # said on many pages: state what you keep
-  warrantyYears: ${answers.warranty} # the manufacturer's, on shingles
-  replacementDays: { from: ${days?.from}, to: ${days?.to} }
+promises: # said on many pages: state what you keep; what is not here, or false, is not said
+${formatYears("warrantyYears", answers.warranty, "the manufacturer's, on the first material of products.yaml")}${formatYears("workmanshipYears", answers.workmanship, "your own, on the work")}  replacementDays: { from: ${days?.from}, to: ${days?.to} }
   inspectionHours: ${answers.inspection} # within which an inspection is scheduled
-${/^n/i.test(answers.insurance ?? "") ? "insuranceClaims: false # no page about storm damage and claims\n" : ""}`;
+${formatPromises(promisesOf(answers.promises ?? ""))}${/^n/i.test(answers.insurance ?? "") ? "insuranceClaims: false # no page about storm damage and claims\n" : ""}`;
+}
+
+function formatYears(key: string, years = "0", comment = ""): string {
+  return `  ${years === "0" ? `# ${key}: 10` : `${key}: ${years}`} # ${comment}\n`;
+}
+
+function formatPromises(kept: readonly string[]): string {
+  return keysOf(KEPT_PROMISES)
+    .map((name) => `  ${name}: ${kept.includes(name)} # ${KEPT_PROMISES[name]}\n`)
+    .join("");
 }
 
 const STAFF = `# - name: Dana Wells
@@ -181,6 +202,4 @@ const WORDS = `# Words of pages that you want otherwise; all that is not here is
 # home:
 #   hero:
 #     tagline: Roofs in {region} since {founded}.
-# careers:
-#   benefits: [] # what /careers promises to those who work for you, until you say it: read copy/words/careers.yaml
 `;
