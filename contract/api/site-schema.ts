@@ -12,7 +12,10 @@ export type Schema = {
   const?: unknown;
   maxLength?: number;
   maxItems?: number;
-  /** `picture` for the name of one of the site's pictures; otherwise as in JSON Schema ("date"). */
+  /**
+   * `picture` for the name of one of the site's pictures, `logo` for the logo's file, `color`, `slug` for the name of a page's address,
+   * `markdown`; otherwise as in JSON Schema ("date").
+   */
   format?: string;
   /** The value's label in a form; without it the key gives the label. */
   title?: string;
@@ -35,7 +38,10 @@ export function pickMainSchema(schema: Schema): { schema: Schema; nullable: bool
   if (!alternatives) return { schema, nullable: false };
   const nullable = alternatives.some(({ type }) => type === "null");
   const main =
-    alternatives.find(({ type }) => type === "object" || type === "string") ?? alternatives[0] ?? {};
+    alternatives.find(({ type, const: only }) => type === "object" || (type === "string" && !only)) ??
+    alternatives.find(({ const: only }) => !only) ??
+    alternatives[0] ??
+    {};
   return { schema: main, nullable };
 }
 

@@ -1,10 +1,18 @@
 import type { Crop, Focus } from "../picture-cut.ts";
 import type { Schema } from "./site-schema.ts";
 
-/**
- * A fault of a draft: its file and line, the path `at` of the wrong value, and a message that says what the value must be.
- */
-export type SiteProblem = { file: string; line: number; at: readonly (string | number)[]; message: string };
+/** A fault of a draft. */
+export type SiteProblem = {
+  file: string;
+  line: number;
+  /** The part that has the fault; undefined for a file that no part shows. */
+  part?: string;
+  /** The path of the wrong value: in the part's value, or in the file. */
+  at: readonly (string | number)[];
+  message: string;
+  /** The rule that a wrong value breaks, without its name: "must be a date like 2026-11-02". */
+  rule?: string;
+};
 
 /** A changed value. Without `before` it was added; without `after` it was removed. */
 export type SiteChange = { where: string; before?: string; after?: string };

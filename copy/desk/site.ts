@@ -1,3 +1,6 @@
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const ofOwner = (owner: string) => (owner ? ` of ${owner}` : "");
+
 /** Words of the tab in which staff change the site. */
 export const siteWords = {
   tab: "Site",
@@ -29,11 +32,24 @@ export const siteWords = {
   added: "added",
   changedIt: "changed",
   nothingChanged: "Nothing is changed. Visitors see what you see here.",
-  changed: (files: readonly string[]) => `Changed, not yet published: ${files.join(", ")}`,
+  changed: (parts: readonly string[]) => `Changed, not yet published: ${parts.join(", ")}`,
   problems: (count: number) =>
     count === 1
-      ? "One thing is to be put right before this can be published:"
-      : `${count} things are to be put right before this can be published:`,
+      ? "One thing to put right before this can be published"
+      : `${count} things to put right before this can be published`,
+  toPutRight: (count: number) => (count === 1 ? "One thing to put right" : `${count} things to put right`),
+  draft: "The draft",
+  problem: {
+    inFile: (file: string, message: string) => `${file}: ${message}`,
+    choosePicture: (place: string) => `Choose a picture for ${place}`,
+    ofEntry: (entry: string, message: string) => `${capitalize(entry)}: ${message}`,
+    fillIn: (label: string, owner: string) => `Fill in “${label}”${ofOwner(owner)}`,
+    rule: (label: string, owner: string, rule: string) => `“${label}”${ofOwner(owner)} ${rule}`,
+    other: (label: string, owner: string, message: string) => `“${label}”${ofOwner(owner)}: ${message}`,
+  },
+  numbered: (noun: string, index: number) => `${noun} ${index + 1}`,
+  /** One entry of a list with this label. */
+  oneOf: (label: string) => label.replace(/ies$/, "y").replace(/s$/, "").toLowerCase(),
   preview: "See a preview",
   previewing: "Making the preview…",
   openPreview: "Open the preview",
@@ -69,6 +85,7 @@ export const siteWords = {
   onePerLine: "One per line",
   picture: {
     choose: "Choose a picture",
+    none: (shown: string) => (shown ? `As it is: ${shown}` : "None chosen"),
     add: "Add a photo",
     alt: "What the photo shows, for people who cannot see it",
     altHint: "For example: A brick house with a new metal roof",
@@ -83,4 +100,13 @@ export const siteWords = {
     save: "Keep this",
   },
   notGiven: "None",
+  leftOut: (shown: string) => `Left empty: ${shown}`,
+  more: "More",
+  logo: {
+    choose: "Choose a file: SVG or PNG",
+    none: "No logo yet: the site shows a drawn roof and the name",
+    adding: "Adding the logo…",
+    remove: "Go without a logo",
+  },
+  color: { pick: (label: string) => `${label}: pick a color`, none: "The design’s own" },
 } as const;

@@ -1,15 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { SitePicture } from "#contract/api/site.ts";
 import { messageOf, ownValue } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SITE_KEY } from "./draft.ts";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { usePicture } from "./picture-data.ts";
-import { callSite } from "./site-call.ts";
+import { callSite, type EditableSite } from "./site-call.ts";
 
 type PictureFieldProps = {
   label: string;
+  /** Names the field in the document. */
+  field: string;
   value: string;
+  /** The picture that is shown without a choice; undefined if one must be chosen. */
+  leftOut: string | undefined;
   pictures: readonly SitePicture[];
   error: string | undefined;
   onAdded: () => void;
@@ -25,26 +31,31 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Chooses one of the site's pictures, or adds a photo, also from a phone's camera. */
-export function PictureField({ label, value, pictures, error, onAdded, onChange }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, field, value, leftOut, pictures, error, onAdded, onChange } = props;
   const id = useId();
   const [photo, setPhoto] = useState<File>();
   const [editing, setEditing] = useState<string>();
-  const current = pictures.find((picture) => picture.name === value);
+  const current = pictures.find((picture) => picture.name === (value || leftOut));
+  const isListed = pictures.some(({ name }) => name === value);
   const edited = pictures.find((picture) => picture.name === editing);
   return (
     <fieldset className="grid gap-3 rounded-card border border-line bg-white p-4">
       <legend className="px-1 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-4">
-        {value && <Thumbnail name={value} alt={current?.alt ?? ""} />}
+        {current && <Thumbnail name={current.name} alt={current.alt} />}
         <div className="grid min-w-52 grow gap-1">
           <label htmlFor={id}>{words.choose}</label>
           <select
             id={id}
             value={value}
+            data-field={field}
+            aria-invalid={error ? true : undefined}
             className="min-h-11 w-full rounded-card border border-slate bg-white px-3"
             onChange={(event) => onChange(event.target.value)}
           >
-            {!pictures.some(({ name }) => name === value) && <option value={value}>{value}</option>}
+            {(leftOut !== undefined || !value) && <option value="">{words.none(leftOut ?? "")}</option>}
+            {value && !isListed && <option value={value}>{value}</option>}
             {pictures.map(({ name }) => (
               <option key={name} value={name}>
                 {name}
@@ -97,6 +108,7 @@ export function PictureField({ label, value, pictures, error, onAdded, onChange 
 /** Asks for a photo's alternative text before it is added. */
 function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null) => void }) {
   const id = useId();
+  const client = useQueryClient();
   const [alt, setAlt] = useState("");
   const [sending, setSending] = useState(false);
   const [error, setError] = useState("");
@@ -108,7 +120,12 @@ function NewPhoto({ photo, onDone }: { photo: File; onDone: (name: string | null
     const file = new Blob([photo], { type: photo.type || (ownValue(TYPES, ending) ?? "") });
     const query = new URLSearchParams({ name: photo.name.replace(/\.\w+$/, ""), alt });
     try {
-      const { name } = await callSite<{ name: string }>("POST", `/pictures?${query}`, file);
+      const { name, state } = await callSite<{ name: string; state: EditableSite }>(
+        "POST",
+        `/pictures?${query}`,
+        file,
+      );
+      client.setQueryData(SITE_KEY, state); // what was read meanwhile may have the photo without its description
       onDone(name);
     } catch (failure) {
       setError(messageOf(failure));

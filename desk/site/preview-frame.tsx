@@ -48,6 +48,14 @@ export function PreviewFrame({ page }: { page: string }) {
               {siteWords[device]}
             </button>
           ))}
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {siteWords.openPreview}
+          </a>
           <button type="submit" className="ml-auto min-h-11 underline">
             {siteWords.close}
           </button>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SitePart, SiteProblem } from "#contract/api/site.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { site } from "#site-data/company.ts";
@@ -11,6 +11,7 @@ import { Changes } from "./changes.tsx";
 import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY, useDraft } from "./draft.ts";
 import { DraftBar } from "./draft-bar.tsx";
+import { nameField } from "./form-context.ts";
 import { callSite, type EditableSite } from "./site-call.ts";
 import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
@@ -23,6 +24,8 @@ const PAGES: Readonly<Record<string, string>> = {
   products: "/product",
   offers: "/estimate",
   contact: "/contact",
+  company: "/contact",
+  promises: "/why-choose-us",
   projects: "/why-choose-us",
   testimonials: site.insuranceClaims ? "/insurance-claims" : "/why-choose-us",
   "before-after": "/insurance-claims",
@@ -70,6 +73,16 @@ function SiteEditor({ state }: { state: EditableSite }) {
   const part = state.parts.find(({ id }) => id === open);
   const saving = useDraft();
   const publishing = usePublish(saving);
+  const [wanted, setWanted] = useState<SiteProblem>();
+  const goToFault = (problem: SiteProblem) => {
+    goTo({ open: problem.part ?? null });
+    setWanted(problem);
+  };
+  useEffect(() => {
+    if (!wanted || wanted.part !== open) return;
+    focusField(wanted);
+    setWanted(undefined);
+  }, [wanted, open]);
   const sections = [
     ...state.parts.map(({ id, title }) => ({ id, title })),
     { id: HISTORY, title: siteWords.history },
@@ -114,14 +127,33 @@ function SiteEditor({ state }: { state: EditableSite }) {
           )}
         </div>
       </div>
-      <DraftBar state={state} saving={saving} publishing={publishing} page={PAGES[open] ?? "/"} />
+      <DraftBar
+        state={state}
+        saving={saving}
+        publishing={publishing}
+        page={PAGES[open] ?? "/"}
+        onGo={goToFault}
+      />
     </>
   );
 }
 
+/** Moves the focus to the field of a fault, or to the nearest one around it, in an entry that may be closed. */
+function focusField({ at }: SiteProblem): void {
+  for (let length = at.length; length > 0; length--) {
+    const name = CSS.escape(nameField(at.slice(0, length)));
+    const field = document.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."]`);
+    if (!field) continue;
+    for (let entry = field.closest("details"); entry; entry = entry.parentElement?.closest("details") ?? null)
+      entry.open = true;
+    field.focus();
+    return;
+  }
+}
+
 function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite; saving: Draft }) {
   const client = useQueryClient();
-  const problems = state.problems.filter(({ file }) => file === part.file);
+  const problems = state.problems.filter((problem) => problem.part === part.id);
   const clash = saving.findClash(part.id);
   const form = useRef<HTMLElement>(null);
   // The first fault may be far down: a question that was just made an entry has no answer yet.
@@ -148,10 +180,10 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
         label={part.title}
         required
         context={{
-          entry: part.entry,
-          problems: problems as SiteProblem[],
+          part: { ...part, value: saving.valueOf(part) },
+          problems,
           pictures: state.pictures,
-          onPictureAdded: () => void client.invalidateQueries({ queryKey: SITE_KEY }),
+          onFileAdded: () => void client.invalidateQueries({ queryKey: SITE_KEY }),
         }}
         onChange={(changed) => saving.save(part, changed)}
       />

@@ -1,37 +1,11 @@
-import { type ReactNode, useId, useState } from "react";
-import type { SitePicture, SiteProblem } from "#contract/api/site.ts";
-import {
-  findEntryTitle,
-  makeEmptyValue,
-  makeLabel,
-  pickMainSchema,
-  type Schema,
-} from "#contract/api/site-schema.ts";
+import { type ReactNode, useState } from "react";
+import { findEntryTitle, makeEmptyValue, makeLabel, pickMainSchema } from "#contract/api/site-schema.ts";
 import { recordOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
+import { LineField, LinesField } from "./fields.tsx";
+import { type FormProps, findProblemAt, nameField, startsWith } from "./form-context.ts";
+import { LogoField } from "./logo-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-
-export type FormContext = {
-  /** The word for one entry of the whole list. */
-  entry: string;
-  problems: readonly SiteProblem[];
-  pictures: readonly SitePicture[];
-  onPictureAdded: () => void;
-};
-
-type FormProps = {
-  schema: Schema;
-  value: unknown;
-  /** The path of the value in its file. */
-  at: readonly (string | number)[];
-  label: string;
-  required: boolean;
-  context: FormContext;
-  onChange: (value: unknown) => void;
-};
-
-const CONTROL = "min-h-11 w-full rounded-card border border-slate bg-white px-3 py-2";
-const MULTILINE_FROM = 80; // characters; a longer text gets a field of several lines
 
 /** A form for the value of any schema. */
 export function ValueForm(props: FormProps): ReactNode {
@@ -46,20 +20,24 @@ export function ValueForm(props: FormProps): ReactNode {
     return (
       <PictureField
         label={label}
+        field={nameField(at)}
         value={String(value ?? "")}
+        leftOut={required ? undefined : String(main.default ?? "")}
         pictures={context.pictures}
         error={findProblemAt(context, at)}
-        onAdded={context.onPictureAdded}
-        onChange={onChange}
+        onAdded={context.onFileAdded}
+        onChange={(name) => onChange(name || undefined)}
       />
     );
   }
+  if (schema.format === "logo") return <LogoField {...props} />;
   if (main.type === "boolean") {
     return (
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
-          className="size-5 accent-cedar"
+          data-field={nameField(at)}
+          className="size-5 shrink-0 accent-cedar"
           checked={(value ?? main.default ?? schema.default) === true}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -147,10 +125,16 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
     next.splice(to, 0, ...next.splice(from, 1));
     onChange(next);
   };
-  const entryWord = at.length === 0 ? context.entry : label.replace(/s$/, "").toLowerCase();
+  const error = findProblemAt(context, at);
+  const entryWord = at.length === 0 ? context.part.entry : siteWords.oneOf(label);
   return (
     <div className="grid gap-3">
       {at.length > 0 && <h3 className="font-semibold">{label}</h3>}
+      {error && (
+        <p role="alert" className="font-medium text-brick">
+          {error}
+        </p>
+      )}
       {entries.map((entry, index) => {
         const hasProblem = context.problems.some((problem) => startsWith(problem.at, [...at, index]));
         return (
@@ -232,156 +216,6 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
       )}
     </div>
   );
-}
-
-/** A list of short texts, one on a line. */
-function LinesField({ value, at, label, context, onChange }: FormProps) {
-  const lines = Array.isArray(value) ? value.map(String) : [];
-  const [typed, setTyped] = useState(lines.join("\n"));
-  const isUnchanged =
-    typed
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join("\n") === lines.join("\n");
-  return (
-    <Labelled label={label} hint={siteWords.onePerLine} error={findProblemBelow(context, at)}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={Math.min(10, lines.length + 1)}
-          value={isUnchanged ? typed : lines.join("\n")}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(
-              event.target.value
-                .split("\n")
-                .map((line) => line.trim())
-                .filter(Boolean),
-            );
-          }}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-function LineField({ schema, value, at, label, required, context, onChange }: FormProps) {
-  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
-  const isNumeric = schema.type === "number" || schema.type === "integer";
-  const change = (typed: string) => {
-    if (typed === "" && !required) return onChange(undefined);
-    // A text that is no number is kept as it was typed, and the server reports it.
-    onChange(isNumeric && typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
-  };
-  return (
-    <Labelled label={label} error={findProblemAt(context, at)}>
-      {(control) => {
-        if (schema.enum) {
-          return (
-            <select {...control} value={text} onChange={(event) => change(event.target.value)}>
-              {!required && <option value="">{siteWords.notGiven}</option>}
-              {schema.enum.map((choice) => (
-                <option key={choice} value={choice}>
-                  {choice}
-                </option>
-              ))}
-            </select>
-          );
-        }
-        if ((schema.maxLength ?? 0) > MULTILINE_FROM || text.length > MULTILINE_FROM)
-          return (
-            <textarea
-              {...control}
-              rows={3}
-              value={text}
-              onChange={(event) => change(event.target.value.replaceAll("\n", " "))}
-            />
-          );
-        return isNumeric ? (
-          <NumberInput control={control} value={value} onChange={change} />
-        ) : (
-          <input
-            {...control}
-            type={schema.format === "date" ? "date" : "text"}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-          />
-        );
-      }}
-    </Labelled>
-  );
-}
-
-/** Keeps the text "4.50" while it is typed: as a number it would become 4.5 at once. */
-function NumberInput({
-  control,
-  value,
-  onChange,
-}: {
-  control: Control;
-  value: unknown;
-  onChange: (typed: string) => void;
-}) {
-  const [typed, setTyped] = useState(String(value ?? ""));
-  const current = Number(typed) === value || typed === value ? typed : String(value ?? "");
-  return (
-    <input
-      {...control}
-      inputMode="decimal"
-      value={current}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(event.target.value);
-      }}
-    />
-  );
-}
-
-type Control = { id: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string };
-
-function Labelled({
-  label,
-  hint,
-  error,
-  children,
-}: {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  children: (control: Control) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {hint && <p className="text-sm text-slate">{hint}</p>}
-      {children({
-        id,
-        className: CONTROL,
-        ...(error && { "aria-invalid": true as const, "aria-describedby": `${id}-error` }),
-      })}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="font-medium text-brick">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function findProblemAt({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
-  return problems.find((problem) => problem.at.join() === at.join())?.message;
-}
-
-function findProblemBelow({ problems }: FormContext, at: readonly (string | number)[]): string | undefined {
-  return problems.find((problem) => startsWith(problem.at, at))?.message;
-}
-
-function startsWith(at: readonly (string | number)[], start: readonly (string | number)[]): boolean {
-  return start.every((key, index) => at[index] === key);
 }
 
 function setKey(given: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {

@@ -40,6 +40,14 @@ function status(page: Page) {
   return page.getByRole("status").filter({ hasText: /publish|Saving|Nothing|Not saved/ });
 }
 
+async function discard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /change|to put right/ }).click();
+  const draft = page.getByRole("dialog", { name: "The draft" });
+  await draft.getByRole("button", { name: "Discard the draft" }).click();
+  const question = page.getByRole("dialog", { name: "Discard what is not published?" });
+  await question.getByRole("button", { name: "Discard the draft" }).click();
+}
+
 test("a price is changed, looked at, published while a second person writes, and taken back", async ({
   page,
   context,
@@ -54,7 +62,7 @@ test("a price is changed, looked at, published while a second person writes, and
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
   await price.fill("9.25");
-  await expect(status(page)).toContainText("products.yaml");
+  await expect(status(page)).toContainText("Products and prices");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
   await page.reload(); // the draft is the server's
@@ -62,9 +70,7 @@ test("a price is changed, looked at, published while a second person writes, and
   await expect(price).toHaveValue("9.25");
 
   await page.getByRole("button", { name: "See a preview" }).click();
-  const link = page.getByRole("link", { name: "Open the preview" });
-  await expect(link).toBeVisible({ timeout: PATIENCE });
-  await page.getByRole("button", { name: "Look at it here" }).click();
+  await page.getByRole("button", { name: "Look at it here" }).click({ timeout: PATIENCE });
   const frame = page.frameLocator('iframe[title="Preview"]');
   await expect(frame.getByText("$9.25", { exact: true })).toBeVisible();
   const widthIn = () => frame.locator("body").evaluate(() => innerWidth);
@@ -72,8 +78,9 @@ test("a price is changed, looked at, published while a second person writes, and
   await page.getByRole("button", { name: "Desktop" }).click();
   await expect.poll(widthIn).toBe(1280 - 2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await page.getByRole("button", { name: "Close" }).click();
+  const link = page.getByRole("link", { name: "Open the preview" });
   const [preview] = await Promise.all([context.waitForEvent("page"), link.click()]);
+  await page.getByRole("dialog", { name: "Preview" }).getByRole("button", { name: "Close" }).click();
   await expect(preview.getByText("$9.25", { exact: true })).toBeVisible();
   await expect(preview.getByText("Preview: not published yet")).toBeVisible();
   await preview.getByRole("link", { name: "Leave the preview" }).click();
@@ -90,10 +97,9 @@ test("a price is changed, looked at, published while a second person writes, and
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
     timeout: PATIENCE,
   });
-  await expect(status(other)).toContainText("Changed, not yet published: projects.yaml");
+  await expect(status(other)).toContainText("Changed, not yet published: Projects");
   await expect(title).toHaveValue("Written meanwhile");
-  await other.getByRole("button", { name: "Discard the draft" }).click();
-  await other.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
+  await discard(other);
   await expect(status(other)).toContainText("Nothing is changed");
   await other.context().close();
   // A connection that was kept with the process of before is answered once more by it.
@@ -208,16 +214,15 @@ test("a question is added, removed, brought back, and discarded", async ({ page 
     .filter({ visible: true })
     .last()
     .fill("Do you do chimneys?");
-  await expect(page.getByText("answer must not be empty").first()).toBeVisible();
+  await expect(page.getByText("Fill in “Answer” of question").first()).toBeVisible();
   await page
     .getByLabel("Answer", { exact: true })
     .filter({ visible: true })
     .last()
     .fill("Yes, their flashing.");
-  await expect(status(page)).toContainText("faq.yaml");
+  await expect(status(page)).toContainText("Questions");
   await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
-  await page.getByRole("button", { name: "Discard the draft" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
+  await discard(page);
   await expect(status(page)).toContainText("Nothing is changed");
   await expect(page.getByText("Do you do chimneys?")).toHaveCount(0);
 });
@@ -244,7 +249,7 @@ test("what is typed is not lost on the way, and two people are told of each othe
   await page.getByRole("tabpanel").locator("summary").first().click();
   await expect(title).toHaveValue("Typed without a connection");
   await page.unroute("**/api/site/parts/**");
-  await expect(page.getByRole("status").filter({ hasText: "projects.yaml" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "published: Projects" })).toBeVisible();
 
   const other = await (await browser.newContext({ viewport: PHONE })).newPage();
   await openSiteTab(other);
@@ -262,20 +267,97 @@ test("what is typed is not lost on the way, and two people are told of each othe
   await expect(other.getByText("Of the first → Of the second")).toBeVisible();
   await expect(theirs).toHaveValue("Of the second");
   await other.getByRole("button", { name: "Keep mine" }).click();
-  await expect(status(other)).toContainText("projects.yaml");
+  await expect(status(other)).toContainText("Projects");
 
   writeFileSync(
     path.join(folder, "projects.yaml"),
     readFileSync(path.join(folder, "projects.yaml"), "utf8").replace("Residential", "By hand"),
   );
-  await expect(other.getByText("projects.yaml was also changed in the site's folder")).toBeVisible({
-    timeout: PATIENCE,
-  });
+  await other.getByRole("button", { name: "One thing to put right" }).click({ timeout: PATIENCE });
+  await expect(other.getByText("projects.yaml was also changed in the site's folder")).toBeVisible();
   await expect(other.getByRole("button", { name: "Publish" })).toBeDisabled();
   await other.getByRole("button", { name: "What stands in the folder" }).click();
   await expect(theirs).toHaveValue(/By hand/);
   await expect(status(other)).toContainText("Nothing is changed");
   await other.context().close();
+});
+
+test("name, promise, headline, look and a page of one's own are changed at the desk", async ({ page }) => {
+  await openSiteTab(page);
+  const parts = page.getByRole("combobox", { name: "Parts of the site" });
+  const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true });
+
+  await parts.selectOption("The company");
+  await field("Slogan").fill("Roofs by Sjöström");
+  await parts.selectOption("What you promise");
+  await field("Lawn, beds and driveway are swept for nails with a magnet").uncheck();
+
+  await parts.selectOption("Headlines");
+  const tagline = page.getByLabel("Tagline");
+  await expect(
+    page.getByText("Left empty: Residential and commercial roofing in central Ohio"),
+  ).toBeVisible();
+  await tagline.fill("Roofs that stay where they are.");
+
+  await parts.selectOption("Logo, colors and pictures");
+  await page.getByRole("button", { name: "Add Colors" }).click();
+  await field("Bands and headings").fill("#123a2b");
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><title>S</title><rect width="200" height="60" rx="8" fill="#0b6e4f"/></svg>`;
+  await page
+    .locator('input[accept*="svg"]')
+    .setInputFiles({ name: "our.svg", mimeType: "image/svg+xml", buffer: Buffer.from(logo) });
+  await expect(page.getByText("logo.svg", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Add Pictures of the pages" }).click();
+  const hero = page.getByRole("group", { name: "At the top of the home page, wide" });
+  await hero.locator('input[type="file"]').setInputFiles({
+    name: "Our house.jpg",
+    mimeType: "image/jpeg",
+    buffer: await phonePicture(1600, 1200).toBuffer(),
+  });
+  await page.getByLabel("What the photo shows, for people who cannot see it").fill("Our own house");
+  await page.getByRole("button", { name: "Add this photo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep this" }).click();
+  await expect(hero.getByRole("combobox")).toHaveValue("our-house");
+
+  await parts.selectOption("Projects");
+  await page.getByRole("button", { name: "Add project" }).click();
+  await parts.selectOption("Pages of your own");
+  await page.getByRole("button", { name: "Add page" }).click();
+  const faults = page.getByRole("button", { name: /things to put right/ });
+  await expect(faults).toBeVisible();
+  const bar = faults.locator("xpath=ancestor::div[contains(@class, 'border-t')][1]");
+  expect((await bar.boundingBox())?.height).toBeLessThan(PHONE.height / 5);
+  await faults.click();
+  const draft = page.getByRole("dialog", { name: "The draft" });
+  await expect(draft.getByText("Fill in “Title” of page 1")).toBeVisible();
+  await draft.getByRole("button", { name: /^Choose a picture for project \d+$/ }).click();
+  await expect(parts).toHaveValue("projects");
+  await expect(page.locator(":focus")).toHaveAttribute("data-field", /^\d+\.image$/);
+  const added = page.locator("details:has(:focus)");
+  await added.getByRole("button", { name: "Remove", exact: true }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "is removed." })).toBeVisible();
+
+  await parts.selectOption("Pages of your own");
+  await field("Title").fill("Cedar care");
+  await field("Description").fill("How we look after cedar roofs.");
+  await field("Menu").fill("Cedar");
+  await field("Address on the site").fill("Cedar Care");
+  await expect(field("Address on the site")).toHaveValue("cedar-care");
+  await field("Text").fill("## Once a year\n\nWe wash it gently.");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
+    timeout: PATIENCE,
+  });
+  expect(readFileSync(path.join(folder, "pages/cedar-care.md"), "utf8")).toContain("## Once a year\n");
+
+  await page.goto(`${site.url}/cedar-care`);
+  await expect(page.getByRole("heading", { name: "Once a year" })).toBeVisible();
+  await page.goto(`${site.url}/`);
+  await expect(page.getByText("Roofs that stay where they are.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Our own house" })).toBeVisible();
+  await expect(page.locator('header img[src^="/assets/logo."]').first()).toBeVisible();
+  await page.goto(`${site.url}/why-choose-us`);
+  await expect(page.getByText(/magnet/i)).toHaveCount(0);
 });
 
 test("where the example is shown, the tab says how to get a folder of one's own", async ({ page }) => {

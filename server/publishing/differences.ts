@@ -4,33 +4,32 @@ import { findEntryTitle, makeLabel, pickMainSchema, type Schema } from "#contrac
 import { isRecord } from "#contract/values.ts";
 import { omitKeys } from "./keys.ts";
 import { listPairs } from "./list-pairs.ts";
-import { PARTS, readValue } from "./parts.ts";
+import { readValue, type Texts } from "./parts/part.ts";
+import { PARTS } from "./parts/parts.ts";
 
 /** Lists the differences of two sets of texts of a site's folder, in the words of the desk's forms. */
-export function changesOf(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): SiteChange[] {
-  const inParts = PARTS.flatMap(({ file, keys, schema, title }) =>
-    differences(schema, readValue(before.get(file), keys), readValue(after.get(file), keys), [title]),
+export function changesOf(before: Texts, after: Texts): SiteChange[] {
+  const inParts = PARTS.flatMap(({ schema, title, read }) =>
+    differences(schema, read(before), read(after), [title]),
   );
-  const wholeFiles = new Set(PARTS.filter(({ keys }) => !keys).map(({ file }) => file));
   const others = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (name) => !wholeFiles.has(name) && before.get(name) !== after.get(name),
+    (name) => !isWholePart(name) && before.get(name) !== after.get(name),
   );
   const inFiles = others.flatMap((name) => {
     if (!name.endsWith(".yaml"))
       return [
         { where: name, ...(before.has(name) && { before: "" }), ...(after.has(name) && { after: "" }) },
       ];
-    const keys = PARTS.find(({ file }) => file === name)?.keys;
-    const [old, made] = [before, after].map((texts) => {
-      const value = readValue(texts.get(name));
-      return keys ? omitKeys(value, keys) : value;
-    });
+    const keys = PARTS.flatMap((part) => (part.file === name ? (part.keys ?? []) : []));
+    const [old, made] = [before, after].map((texts) => omitKeys(readValue(texts.get(name)), keys));
     return differences({}, old, made, [name]);
   });
   return [...inParts, ...inFiles];
+}
+
+/** True for a file of which a part shows everything. */
+function isWholePart(name: string): boolean {
+  return PARTS.some(({ file, keys }) => !keys && (name === file || name.startsWith(`${file}/`)));
 }
 
 /** Lists the values that differ, an entry for each. @param where labels of the part and the entries around the value */

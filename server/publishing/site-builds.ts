@@ -63,7 +63,7 @@ export class SiteBuilds {
    * @throws {BuildFailed} when the draft has a problem
    */
   start(purpose: "preview" | "publication"): Building {
-    const [problem] = this.#drafts.findProblems();
+    const [problem] = this.#drafts.check().problems;
     if (problem) throw new BuildFailed(problem.message);
     const { folder } = this.#drafts.draft;
     const texts = readTexts(folder);

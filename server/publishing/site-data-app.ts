@@ -9,7 +9,7 @@ import { refuseMethod } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
 import { BuildFailed } from "./build-site.ts";
-import { PARTS } from "./parts.ts";
+import { PARTS } from "./parts/parts.ts";
 import type { SiteDesk } from "./site-desk.ts";
 import { ASKED_BY } from "./site-desk-calls.ts";
 
@@ -23,6 +23,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "image/heic": "heic",
   "image/heif": "heic",
 };
+
+const LOGO_ENDINGS: Readonly<Record<string, "svg" | "png">> = { "image/svg+xml": "svg", "image/png": "png" };
 
 const CHANGE = z.object({ value: z.unknown(), revision: z.string(), editor: z.string().max(60) });
 const SETTLED = z.object({ file: z.string(), keep: z.enum(["ours", "theirs"]) });
@@ -68,6 +70,14 @@ export function siteDataApp({ siteDesk, log }: SiteDataAppOptions) {
     const bytes = await readPicture(context);
     const added = await siteDesk.pictures.add(name, alt.trim(), bytes, ending).catch(refusePicture);
     return context.json({ name: added, state: siteDesk.readState() }, 201);
+  });
+
+  app.post("/logo", async (context) => {
+    const ending = ownValue(LOGO_ENDINGS, context.req.header("content-type") ?? "");
+    if (!ending) throw new Refusal(415, { error: "Choose a logo as an SVG or a PNG file." });
+    const bytes = await readPicture(context);
+    const name = await siteDesk.pictures.addLogo(bytes, ending).catch(refusePicture);
+    return context.json({ name, state: siteDesk.readState() }, 201);
   });
 
   app.put("/pictures/:name", async (context) => {

@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { SiteState } from "#contract/api/site.ts";
+import { FILES } from "#site-data/load/load-site.ts";
 import type { Log } from "../log.ts";
 import { BuildFailed } from "./build-site.ts";
 import { changesOf } from "./differences.ts";
-import { PARTS, readValue } from "./parts.ts";
+import { addDefaults } from "./parts/defaults.ts";
+import { PARTS } from "./parts/parts.ts";
 import { Publications } from "./publications.ts";
 import { SiteBuilds } from "./site-builds.ts";
 import { revisionOf, SiteDrafts } from "./site-drafts.ts";
@@ -57,14 +59,15 @@ export class SiteDesk {
     const { folder } = this.#options;
     const { drafts } = this;
     const conflicts = drafts.draft.follow();
-    const problems = drafts.findProblems();
+    const { problems, words } = drafts.check();
     const [before, texts] = [readTexts(folder), drafts.readTexts()];
     const publications = this.#publications.list();
     return {
       editable: true,
-      parts: PARTS.map(({ id, title, entry, file, keys, schema }) => {
-        const value = readValue(texts.get(file), keys);
-        return { id, title, entry, file, schema, value, revision: revisionOf(value) };
+      parts: PARTS.map(({ id, title, entry, file, schema, read }) => {
+        const value = read(texts);
+        const shown = file === FILES.words ? addDefaults(schema, words) : schema;
+        return { id, title, entry, file, schema: shown, value, revision: revisionOf(value) };
       }),
       pictures: Object.entries(drafts.readPictures()).map(([name, { file: _, ...picture }]) => ({
         name,

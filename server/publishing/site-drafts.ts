@@ -3,11 +3,13 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { SiteClash, SitePartChange, SiteProblem } from "#contract/api/site.ts";
 import { FILES, loadSite, readPicturesOf, type SiteData } from "#site-data/load/load-site.ts";
-import { SiteProblems } from "#site-data/load/problem.ts";
+import { type Problem, SiteProblems } from "#site-data/load/problem.ts";
+import type { Words } from "#site-data/schema/words.ts";
 import { differences } from "./differences.ts";
 import { Draft, type Edit } from "./draft.ts";
 import { editYaml } from "./edit-yaml.ts";
-import { type Part, readValue } from "./parts.ts";
+import { type Part, readValue, type Texts } from "./parts/part.ts";
+import { PARTS } from "./parts/parts.ts";
 import { hashOf, hashText, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
 
 /** The site's data as staff see it: the draft where there is one, else what is in the site's folder. */
@@ -15,7 +17,7 @@ export class SiteDrafts {
   readonly draft: Draft;
   readonly #folder: string;
   readonly #onChange: () => void;
-  #checked: { hash: string; problems: SiteProblem[] } | undefined;
+  #checked: ({ hash: string } & CheckedFolder) | undefined;
 
   /** @param onChange called after each change of the draft, also when it is discarded */
   constructor(draftFolder: string, siteFolder: string, onChange: () => void) {
@@ -40,11 +42,11 @@ export class SiteDrafts {
     return readPicturesOf(this.source);
   }
 
-  /** Checked anew only when a file has changed. */
-  findProblems(): SiteProblem[] {
+  /** Checks the folder, anew only when a file has changed. */
+  check(): CheckedFolder {
     const hash = hashOf(readTexts(this.source)) + pictureNames(this.source).join();
-    if (this.#checked?.hash !== hash) this.#checked = { hash, problems: problemsOf(this.source) };
-    return this.#checked.problems;
+    if (this.#checked?.hash !== hash) this.#checked = { hash, ...checkFolder(this.source) };
+    return this.#checked;
   }
 
   /** True while there is a draft that differs from the site's folder. */
@@ -63,7 +65,7 @@ export class SiteDrafts {
     edit: Omit<Edit, "at">,
   ): SiteClash | undefined {
     this.draft.follow();
-    const current = readValue(this.readTexts().get(part.file), part.keys);
+    const current = part.read(this.readTexts());
     const last = this.draft.editOf(part.id);
     const isTheirs = revisionOf(current) !== revision && last?.editor !== edit.editor;
     if (isTheirs && !isDeepStrictEqual(current, value)) {
@@ -74,9 +76,10 @@ export class SiteDrafts {
       };
     }
     this.draft.begin();
-    const isEmpty = !part.keys && (value === null || isDeepStrictEqual(value, []));
-    if (isEmpty) rmSync(path.join(this.draft.folder, part.file), { force: true });
-    else this.rewrite(part.file, (text) => editYaml(text, value, part.keys));
+    for (const [name, text] of part.write(readTexts(this.draft.folder), value)) {
+      if (text === undefined) rmSync(path.join(this.draft.folder, name), { force: true });
+      else writeWhole(path.join(this.draft.folder, name), text);
+    }
     this.draft.noteEdit(part.id, { ...edit, at: new Date().toISOString() });
     this.#onChange();
     return undefined;
@@ -123,15 +126,28 @@ export function revisionOf(value: unknown): string {
   return hashText(JSON.stringify(value ?? null));
 }
 
-function problemsOf(folder: string): SiteProblem[] {
+/** The faults of a folder, and the words of its pages; undefined while there are faults. */
+export type CheckedFolder = { problems: readonly SiteProblem[]; words: Words | undefined };
+
+function checkFolder(folder: string): CheckedFolder {
   try {
-    loadSite(folder);
-    return [];
+    return { problems: [], words: loadSite(folder).words };
   } catch (error) {
     if (!(error instanceof SiteProblems)) throw error;
-    return error.problems.map(({ at = [], ...problem }) => ({
-      ...problem,
-      at: at.map((key) => (typeof key === "symbol" ? String(key) : key)),
-    }));
+    const texts = readTexts(folder);
+    return { problems: error.problems.map((problem) => placeProblem(problem, texts)), words: undefined };
   }
+}
+
+/** Finds the part of a fault, so that the desk can name its place as the forms do. */
+function placeProblem({ file, at = [], ...problem }: Problem, texts: Texts): SiteProblem {
+  for (const { id, locate } of PARTS) {
+    const place = locate(texts, file, at);
+    if (place) return { ...problem, file, part: id, at: toPlainKeys(place) };
+  }
+  return { ...problem, file, at: toPlainKeys(at) };
+}
+
+function toPlainKeys(at: readonly PropertyKey[]): (string | number)[] {
+  return at.map((key) => (typeof key === "symbol" ? String(key) : key));
 }

@@ -1,9 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import type { SitePictureChange } from "#contract/api/site.ts";
 import { ownValue } from "#contract/values.ts";
 import { FILES } from "#site-data/load/load-site.ts";
+import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 import { editYaml } from "./edit-yaml.ts";
 import { PictureOpener } from "./picture-opener.ts";
 import type { SiteDrafts } from "./site-drafts.ts";
@@ -14,6 +16,10 @@ const SMALL = { width: 240, height: 160 };
 const WHOLE = { width: 800, height: 800, fit: "inside" } as const;
 
 const LONGEST_NAME = 40; // characters
+
+const LOGO_FILE = "logo.svg";
+const LOGO_ALT = "The logo";
+const MAX_SVG_BYTES = 300_000;
 
 /** The pictures of the draft. */
 export class SitePictures {
@@ -44,6 +50,23 @@ export class SitePictures {
     }
     this.describe(name, { alt });
     return name;
+  }
+
+  /**
+   * Adds a logo to the draft: an SVG as logo.svg, which versions keep as a text, a PNG among the pictures.
+   * @returns its file, as `logo` of company.yaml names it
+   * @throws {PictureProblem} when it cannot be opened; the build says what else is wrong with it
+   */
+  async addLogo(content: Buffer, ending: "svg" | "png"): Promise<string> {
+    if (ending === "png") return `${IMAGES}/${await this.add("logo", LOGO_ALT, content, ending)}.png`;
+    if (content.length > MAX_SVG_BYTES || !isUtf8(content) || !content.includes("<svg"))
+      throw new PictureProblem(`is no SVG drawing of at most ${MAX_SVG_BYTES / 1000} KB`);
+    const { draft } = this.#drafts;
+    draft.follow();
+    draft.begin();
+    writeWhole(path.join(draft.folder, LOGO_FILE), content);
+    this.#drafts.noteChange();
+    return LOGO_FILE;
   }
 
   /** Sets the description and the cut of one of the company's own pictures. @returns false where it has none of that name */

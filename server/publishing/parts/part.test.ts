@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Part } from "./part.ts";
+import { PARTS } from "./parts.ts";
+
+const partOf = (id: string): Part => PARTS.find((part) => part.id === id) as Part;
+const pages = partOf("pages");
+
+const ABOUT = `---
+title: About us # as people say
+description: Who we are.
+---
+
+Roofers since 1999.
+`;
+const CEDAR = `---
+title: Cedar
+description: Cedar roofs.
+menu: Cedar
+---
+
+- one
+- two
+`;
+const TEXTS = new Map([
+  ["pages/about.md", ABOUT],
+  ["pages/cedar.md", CEDAR],
+  ["faq.yaml", "[]"],
+]);
+
+test("pages are read as entries, and what is not changed keeps each sign of its file", () => {
+  const [about, cedar] = pages.read(TEXTS) as [object, object];
+  expect(about).toEqual({
+    slug: "about",
+    title: "About us",
+    description: "Who we are.",
+    text: "Roofers since 1999.",
+  });
+  const changed = pages.write(TEXTS, [about, { ...cedar, text: "None." }]);
+  expect(changed.get("pages/about.md")).toBe(ABOUT);
+  expect(changed.get("pages/cedar.md")).toBe(CEDAR.replace("- one\n- two", "None."));
+});
+
+test("a page with another address is moved with its comments, and a removed one goes", () => {
+  const [about] = pages.read(TEXTS) as [object];
+  const changed = pages.write(TEXTS, [{ ...about, slug: "our-story" }]);
+  expect(Object.fromEntries(changed)).toEqual({
+    "pages/about.md": undefined,
+    "pages/cedar.md": undefined,
+    "pages/our-story.md": ABOUT,
+  });
+});
+
+test("whatever is typed as an address, the file stays in its folder, and no page takes another's place", () => {
+  const entry = { title: "Über uns", description: "x", text: "y" };
+  const slugs = ["../../company", "", "about", "about", "/etc/passwd", "-.-", "a".repeat(300)];
+  const written = pages.write(
+    new Map(),
+    slugs.map((slug) => ({ ...entry, slug })),
+  );
+  expect([...written.keys()]).toEqual([
+    "pages/company.md",
+    "pages/uber-uns.md",
+    "pages/about.md",
+    "pages/about-2.md",
+    "pages/etc-passwd.md",
+    "pages/uber-uns-2.md",
+    `pages/${"a".repeat(60)}.md`,
+  ]);
+});
+
+test("a headline replaces its default, and the file goes with the last of them", () => {
+  const headlines = partOf("headlines");
+  const own = new Map([["words.yaml", "home:\n  explore: Look around # ours\n"]]);
+  const value = headlines.read(own) as { home: object };
+  const changed = headlines.write(own, { ...value, home: { ...value.home, hero: { tagline: "Dry." } } });
+  expect(changed.get("words.yaml")).toBe(
+    "home:\n  explore: Look around # ours\n  hero:\n    tagline: Dry.\n",
+  );
+  expect(headlines.write(new Map(), { pages: { home: {} } }).get("words.yaml")).toBeUndefined();
+});
+
+test("faults are found in the part that shows them", () => {
+  expect(pages.locate(TEXTS, "pages/cedar.md", ["title"])).toEqual([1, "title"]);
+  expect(partOf("promises").locate(TEXTS, "company.yaml", ["promises", "photos"])).toEqual([
+    "promises",
+    "photos",
+  ]);
+  expect(partOf("contact").locate(TEXTS, "company.yaml", ["promises", "photos"])).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { Schema } from "#contract/api/site-schema.ts";
+import { isRecord, recordBy } from "#contract/values.ts";
+import { headSchema } from "#site-data/load/extra-pages.ts";
+import { FILES } from "#site-data/load/load-site.ts";
+import {
+  beforeAfterSchema,
+  faqSchema,
+  financingSchema,
+  lettersSchema,
+  offersSchema,
+  openingsSchema,
+  productsSchema,
+  projectsSchema,
+  repliesSchema,
+  servicesSchema,
+  staffSchema,
+  testimonialsSchema,
+} from "#site-data/schema/business.ts";
+import { companyInput } from "#site-data/schema/company.ts";
+import { type Words, wordsSchema } from "#site-data/schema/words.ts";
+import { PAGE_FILES } from "./page-files.ts";
+import { makeFilePart, makeFolderPart, type Part } from "./part.ts";
+
+type CompanyKey = keyof typeof companyInput.shape;
+
+const CONTACT = [
+  "phone",
+  "email",
+  "hours",
+  "holidays",
+  "inspections",
+  "receipts",
+  "nudges",
+  "reviewLink",
+  "towns",
+  "serviceRadiusMiles",
+] as const satisfies readonly CompanyKey[];
+
+const COMPANY = [
+  "name",
+  "legalName",
+  "slogan",
+  "license",
+  "founded",
+  "experienceYears",
+  "address",
+  "region",
+  "social",
+] as const satisfies readonly CompanyKey[];
+
+const PROMISES = ["promises", "insuranceClaims"] as const satisfies readonly CompanyKey[];
+
+const LOOK = ["logo", "colors", "pictures"] as const satisfies readonly CompanyKey[];
+
+const INTRODUCED = [
+  "services",
+  "why-choose-us",
+  "product",
+  "insurance-claims",
+  "financing",
+  "faq",
+  "careers",
+  "contact",
+] as const satisfies readonly (keyof Words)[];
+
+/** The words that say at the top of a page what it is about; each page's other words are changed in its file. */
+const HEADLINES = z.object({
+  home: wordsSchema.shape.home.pick({ hero: true }),
+  ...recordBy(INTRODUCED, (page) => z.object({ introduction: wordsSchema.shape[page].shape.introduction })),
+  pages: wordsSchema.shape.pages,
+});
+
+/** The part of JSON Schema from which forms are made. */
+function toFormSchema(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+}
+
+/** Makes every text optional: what is left out keeps its default. The maps around the texts stay required, so that forms show them. */
+function withOptionalTexts(schema: Schema): Schema {
+  const properties = Object.entries(schema.properties ?? {});
+  if (properties.length === 0) return schema;
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.map(([key, inner]) => [key, withOptionalTexts(inner)])),
+    required: properties.flatMap(([key, inner]) => (inner.properties ? [key] : [])),
+  };
+}
+
+function filePart(
+  id: string,
+  [title, entry]: [title: string, entry: string],
+  file: string,
+  schema: z.ZodType,
+): Part {
+  return makeFilePart({ id, title, entry, schema: toFormSchema(schema) }, file);
+}
+
+function companyPart(id: string, title: string, keys: readonly CompanyKey[]): Part {
+  const schema = toFormSchema(companyInput.pick(recordBy(keys, () => true as const)));
+  return makeFilePart({ id, title, entry: "entry", schema }, FILES.company, keys);
+}
+
+function headlinesPart(): Part {
+  const schema = withOptionalTexts(toFormSchema(HEADLINES));
+  const named = { id: "headlines", title: "Headlines", entry: "entry", schema };
+  const part = makeFilePart(named, FILES.words, Object.keys(HEADLINES.shape));
+  return { ...part, write: (texts, value) => part.write(texts, omitEmptyMaps(value)) };
+}
+
+/** Leaves out maps without entries, which forms leave behind when their last text is emptied. */
+function omitEmptyMaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(omitEmptyMaps);
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value)
+    .map(([key, inner]): [string, unknown] => [key, omitEmptyMaps(inner)])
+    .filter(([, inner]) => !(isRecord(inner) && Object.keys(inner).length === 0));
+  return Object.fromEntries(kept);
+}
+
+/** In the order in which the desk lists them. */
+export const PARTS: readonly Part[] = [
+  filePart("products", ["Products and prices", "product"], FILES.products, productsSchema),
+  filePart("offers", ["Offers", "offer"], FILES.offers, offersSchema),
+  companyPart("contact", "Hours and contact", CONTACT),
+  companyPart("company", "The company", COMPANY),
+  companyPart("promises", "What you promise", PROMISES),
+  companyPart("look", "Logo, colors and pictures", LOOK),
+  headlinesPart(),
+  filePart("services", ["Services", "service"], FILES.services, servicesSchema),
+  filePart("projects", ["Projects", "project"], FILES.projects, projectsSchema),
+  filePart("testimonials", ["Testimonials", "testimonial"], FILES.testimonials, testimonialsSchema),
+  filePart("before-after", ["Before and after", "pair of pictures"], FILES.beforeAfter, beforeAfterSchema),
+  makeFolderPart(
+    {
+      id: "pages",
+      title: "Pages of your own",
+      entry: "page",
+      schema: toFormSchema(z.array(headSchema.extend(PAGE_FILES.fields)).max(PAGE_FILES.most)),
+    },
+    PAGE_FILES,
+  ),
+  filePart("openings", ["Job openings", "opening"], FILES.openings, openingsSchema),
+  filePart("faq", ["Questions", "group of questions"], FILES.faq, faqSchema),
+  filePart("financing", ["Financing", "entry"], FILES.financing, financingSchema),
+  filePart("replies", ["Replies in the chat", "reply"], FILES.replies, repliesSchema),
+  filePart("letters", ["E-mails from the desk", "e-mail"], FILES.letters, lettersSchema),
+  filePart("staff", ["Staff at the desk", "person"], FILES.staff, staffSchema),
+];

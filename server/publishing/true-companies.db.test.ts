@@ -1,0 +1,189 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { completeAnswers, writeSite } from "#site-data/new/new-site.ts";
+import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
+import { type RunningSite, startSite } from "../testing/start-site.ts";
+
+// Companies that have set up their site by `npm run site:new` alone, and lay no shingles: whatever a visitor reads must be true of them.
+
+const PROJECT = path.resolve(import.meta.dirname, "../..");
+const PATIENCE = 300_000; // milliseconds for a build on a busy machine
+
+const OFFICE = {
+  zip: "55802",
+  street: "12 Lake Avenue",
+  email: "office@roofs.test",
+  phone: "(218) 555-3342",
+  founded: "1999",
+};
+
+type Company = {
+  answers: Record<string, string>;
+  /** What its site must say, whatever else. */
+  says: readonly RegExp[];
+  /** A service with its material, and whether a visitor reads a price for it. */
+  asked: { service: string; material: string; isPriced: boolean };
+};
+
+const COMPANIES: Record<string, Company> = {
+  "metal and cedar": {
+    answers: {
+      name: "Sjöström & Côté",
+      services: "Metal roof installation, Cedar shake roofs, Metal roof repair",
+      products: "standing-seam steel 12.50, cedar shakes 14",
+      holidays: "2026-12-25, 2027-01-01",
+    },
+    says: [/Sjöström &amp; Côté/, /Standing-seam steel/, /\$12\.50/],
+    asked: { service: "Metal roof installation", material: "standing-seam-steel", isPriced: true },
+  },
+  "flat roofs for landlords": {
+    answers: {
+      name: "Level Roofs",
+      services: "EPDM roofing, Flat roof repair",
+      products: "EPDM 9.50",
+      insurance: "no",
+    },
+    says: [/EPDM roofing/, /\$9\.50/, /Membrane/],
+    asked: { service: "EPDM roofing", material: "epdm", isPriced: true },
+  },
+  "a restorer without prices": {
+    answers: { name: "Old Slate", services: "Slate and tile restoration", products: "slate, clay tile" },
+    says: [/Slate and tile restoration/, /Priced after we see the roof/],
+    asked: { service: "Slate and tile restoration", material: "", isPriced: false },
+  },
+};
+
+/** What nobody has said of these companies, and what is another's. */
+const FOREIGN = [
+  /larkfield|columbus|\bohio\b|kiln street/i,
+  /shingle|asphalt|granule/i,
+  /licensed|\binsured\b|certificate of insurance\b(?!,? so)/i,
+  /our own crew|one crew|crew lead|own warranty|workmanship/i,
+  /a person answers|gets answered|answer the phone/i,
+  /magnet|walk-through|closed up at the end|paycheck|health insurance/i,
+  /\d+-year warranty|manufacturer's warranty/i,
+  /five stars|rated \d/i,
+];
+
+/** Words of the trade that an answer may contain where the visitor's question had them. */
+const QUESTIONS = [
+  "What does a new roof cost?",
+  "Are you licensed and insured?",
+  "What warranty do I get?",
+  "Who works on my roof, your own crew?",
+  "Do I get photos of the roof?",
+  "How do you clean up afterwards?",
+  "What materials do you have?",
+  "What services do you offer?",
+  "Do you have health insurance for workers?",
+  "Is somebody there when I call?",
+  "Do you get the permit?",
+  "When do I pay?",
+];
+
+async function openSite({ answers }: Company): Promise<RunningSite & { home: string }> {
+  const home = mkdtempSync(path.join(tmpdir(), "eaves-true-"));
+  const folder = path.join(home, "site");
+  const { answers: all, faults } = completeAnswers({ ...OFFICE, ...answers });
+  expect(faults).toEqual([]);
+  expect((await writeSite(folder, all)).problems).toEqual([]);
+  const build = path.join(home, "build");
+  const environment = { ...process.env, SITE_DIR: folder, EAVES_BUILD: build };
+  await promisify(execFile)(process.execPath, ["scripts/run.mjs", "--built"], {
+    cwd: PROJECT,
+    env: environment,
+  });
+  const dataDir = path.join(home, "data");
+  mkdirSync(dataDir);
+  const site = await startSite({ SITE_DIR: folder, EAVES_BUILD: build, DATA_DIR: dataDir });
+  return Object.assign(site, { home });
+}
+
+/** Names each foreign text with the words around it. */
+function findForeign(text: string): string[] {
+  return FOREIGN.flatMap((pattern) => {
+    const match = pattern.exec(text);
+    return match ? [text.slice(Math.max(0, match.index - 60), match.index + 60)] : [];
+  });
+}
+
+async function readPaths(site: RunningSite): Promise<string[]> {
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>[^<]*?(?<=:\/\/[^/<]+)(\/[^<]*|)<\/loc>/g)].map(
+    ([, at]) => at || "/",
+  );
+  return [
+    ...new Set(["/", ...listed, "/sample-papers", "/embed/calculator", "/embed/lead-form", "/nowhere"]),
+  ];
+}
+
+/** The text of a page with its alternative texts and structured data, without scripts, styles and addresses. */
+function readShown(html: string): string {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => json,
+  );
+  const labels = [...html.matchAll(/\s(?:alt|aria-label|title|content)="([^"]*)"/g)].map(([, text]) => text);
+  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
+  return [text, ...data, ...labels].join("\n");
+}
+
+for (const [name, company] of Object.entries(COMPANIES))
+  test(`${name}: no page, card, mail or answer says what nobody has said`, {
+    timeout: PATIENCE,
+  }, async () => {
+    const site = await openSite(company);
+    try {
+      const found: Record<string, string[]> = {};
+      const note = (where: string, text: string) => {
+        const foreign = findForeign(text);
+        if (foreign.length > 0) found[where] = foreign;
+      };
+      let all = "";
+      for (const at of await readPaths(site)) {
+        const html = await (await fetch(site.url + at)).text();
+        all += html;
+        note(at, readShown(html));
+      }
+      for (const expected of company.says) expect(all).toMatch(expected);
+
+      for (const message of QUESTIONS) {
+        const answer = await fetch(`${site.url}/api/chat`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ message }),
+        });
+        note(`Eve, asked "${message}"`, (await answer.json()).message);
+      }
+
+      const { service, material, isPriced } = company.asked;
+      const asked = await fetch(`${site.url}/api/estimates`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...calculatorAnswers("ann@home.example"), service, material }),
+      });
+      expect(asked.status, await asked.clone().text()).toBe(201);
+      expect((await asked.json()).range !== null).toBe(isPriced);
+      const mail = path.join(site.dataDir, "mail");
+      await expect.poll(() => readMails(mail).length, { timeout: 30_000 }).toBeGreaterThan(1);
+      for (const text of readMails(mail)) note("a mail", text);
+      expect(found).toEqual({});
+    } finally {
+      await site[Symbol.asyncDispose]();
+      rmSync(site.home, { recursive: true, force: true });
+    }
+  });
+
+function readMails(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".eml"))
+      .map((file) => readFileSync(path.join(folder, file), "utf8"));
+  } catch {
+    return [];
+  }
+}
