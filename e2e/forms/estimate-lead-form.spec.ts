@@ -86,6 +86,7 @@ test("an application keeps where its visit came from", async ({ page, baseURL })
   });
   await page.waitForFunction(() => sessionStorage.getItem("eaves-first-touch") !== null);
   await page.goto("/application");
+  await expectTakenOver(page);
   const sent = page.waitForRequest("**/rest/v1/applications");
   await page.getByLabel("Full Name").fill("Bo Ray");
   await page.getByLabel("Email").fill(email);

@@ -75,7 +75,7 @@ test("a message of the lead form is stored, from its page and from the frame aro
     await form.getByLabel("First name").fill("Bo");
     await form.getByLabel("Last name").fill("Ray");
     await form.getByLabel("Email").fill(email);
-    await form.getByLabel("Service").selectOption("Roof Repair");
+    await form.getByRole("combobox", { name: "Service" }).selectOption("Roof Repair");
     await form.getByLabel("Project details").fill("A stain.\nSince May.");
     await form.getByRole("button", { name: leadForm.submit }).click();
     await expect(form.getByText(leadForm.success.text)).toBeVisible();
