@@ -7,6 +7,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { checkSiteFolder, siteFolder } from "./prepare/build.mjs";
 import { findSiteNode, installDependencies } from "./prepare/dependencies.mjs";
+import { loadEnvFile } from "./prepare/env-file.mjs";
 import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
 import { isPicture, startProgram } from "./prepare/program.mjs";
 import { isRelevantChange } from "./prepare/relevant-change.mjs";
@@ -18,6 +19,7 @@ const WATCHED = ["contract", "copy", "eve", "server", "site-data", "supabase"];
 
 await runCommand(async () => {
   endWithParent(findNpmProcess());
+  loadEnvFile();
   await installDependencies();
   const node = await findSiteNode();
   await checkSiteFolder(node);

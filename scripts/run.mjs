@@ -3,6 +3,7 @@
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
 import { findSiteNode, installDependencies } from "./prepare/dependencies.mjs";
+import { loadEnvFile } from "./prepare/env-file.mjs";
 import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
 import { become } from "./prepare/program.mjs";
 import { runCommand } from "./prepare/step.mjs";
@@ -11,6 +12,7 @@ await runCommand(async () => {
   const built = process.argv[2] === "--built";
   const [program, ...args] = process.argv.slice(built ? 3 : 2);
   endWithParent(findNpmProcess());
+  loadEnvFile();
   await installDependencies();
   const node = await findSiteNode();
   if (built) await buildSite(node);

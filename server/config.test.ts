@@ -40,6 +40,14 @@ test("a Supabase project needs all of its three values, and excludes a database"
   expect(() => readConfig({ ...project, DATABASE_URL: "postgres://h/d" })).toThrow("set one of them");
 });
 
+test("browsers are told to keep to https where SITE_URL is, for names below it only on request", () => {
+  expect(readConfig({ HSTS_SUBDOMAINS: "on" }).httpsOnly).toBe("none");
+  expect(readConfig({ SITE_URL: "https://roofs.example" }).httpsOnly).toBe("host");
+  expect(readConfig({ SITE_URL: "https://roofs.example", HSTS_SUBDOMAINS: "on" }).httpsOnly).toBe(
+    "subdomains",
+  );
+});
+
 test("Turnstile needs both of its keys", () => {
   expect(readConfig({}).turnstile).toBeUndefined();
   expect(readConfig({ TURNSTILE_SITE_KEY: "k", TURNSTILE_SECRET_KEY: "s" }).turnstile).toEqual({
@@ -49,6 +57,30 @@ test("Turnstile needs both of its keys", () => {
   });
   for (const name of ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"])
     expect(() => readConfig({ [name]: "x" })).toThrow("set both or none");
+});
+
+test("a bucket for backups needs its address, both parts of its key and a passphrase", () => {
+  const bucket = {
+    BACKUP_S3_URL: "https://s3.example.com/bucket/roofs/",
+    BACKUP_S3_KEY: "id",
+    BACKUP_S3_SECRET: "secret",
+    BACKUP_PASSPHRASE: "sixteen letters!",
+  };
+  expect(readConfig(bucket).bucket).toEqual({
+    url: "https://s3.example.com/bucket/roofs",
+    key: "id",
+    secret: "secret",
+    region: "us-east-1",
+    passphrase: "sixteen letters!",
+  });
+  for (const name of Object.keys(bucket))
+    expect(() => readConfig({ ...bucket, [name]: "" })).toThrow("set all four or none");
+  expect(() => readConfig({ ...bucket, BACKUP_S3_URL: "https://s3.example.com" })).toThrow(
+    "takes an address with a bucket",
+  );
+  expect(() => readConfig({ ...bucket, BACKUP_PASSPHRASE: "short" })).toThrow(
+    "BACKUP_PASSPHRASE is 5 characters",
+  );
 });
 
 test("a variable that is nearly one of ours is named with the one that was meant, and others are left alone", () => {

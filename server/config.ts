@@ -3,8 +3,10 @@ import * as z from "zod";
 import { PASSWORD_RULE } from "#contract/staff-account.ts";
 import { recordBy } from "#contract/values.ts";
 import { closestName } from "#site-data/load/closest-name.ts";
+import type { BucketSettings } from "./backup/bucket.ts";
 import { isStrongPassword } from "./gateway/auth/password-rule.ts";
 import type { TurnstileSettings } from "./http/forms/turnstile.ts";
+import type { HttpsOnly } from "./http/security-headers.ts";
 
 const nonEmpty = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
@@ -21,6 +23,8 @@ const VARIABLES = {
   HOST: [nonEmpty.default("127.0.0.1"), "a host name or IP address"],
   /** The site's public address, for links in e-mails, canonical URLs and cookies. */
   SITE_URL: [webAddress.optional(), "an http or https address"],
+  /** "on" tells browsers to use https for all names below the site's own as well, for a year; for who serves them all by https. */
+  HSTS_SUBDOMAINS: [z.enum(["on", "off"]).default("off"), "on or off"],
   /** Number of proxies in front of the site, whose X-Forwarded-For entries are trusted. */
   TRUST_PROXY: [count.max(10).default(0), "a number of proxies from 0 to 10"],
   /** Folder of the database, the keys and written mails. */
@@ -95,8 +99,21 @@ const VARIABLES = {
   ],
   /** Hours between two backups to DATA_DIR/backups; when unset, 24 for the embedded database and no backups of another. */
   BACKUP_HOURS: [count.max(8760).optional(), "a number of hours, 0 for no backups"],
-  /** Number of backups that are kept. */
+  /** Number of backups that are kept, in the data folder and in the bucket. */
   BACKUP_KEEP: [count.min(1).max(1000).default(7), "a number of backups from 1 to 1000"],
+  /** An S3-compatible service with a bucket, and perhaps the beginning of names there, to which each backup is sent … */
+  BACKUP_S3_URL: [
+    webAddress.refine((url) => new URL(url).pathname.length > 1).optional(),
+    "an address with a bucket, like https://s3.example.com/bucket",
+  ],
+  /** … its region … */
+  BACKUP_S3_REGION: [nonEmpty.default("us-east-1"), "a region's name"],
+  /** … the id of an access key … */
+  BACKUP_S3_KEY: [nonEmpty.optional(), "an access key's id"],
+  /** … the key's secret … */
+  BACKUP_S3_SECRET: [nonEmpty.optional(), "an access key's secret"],
+  /** … and the passphrase with which backups are encrypted before they leave the machine. */
+  BACKUP_PASSPHRASE: [z.string().min(16).optional(), "at least 16 characters"],
   /** Seconds that a stopping site goes on serving while /readyz says that it stops, so that a balancer can notice. */
   DRAIN_SECONDS: [count.max(30).default(0), "a number of seconds from 0 to 30"],
   /** A separate port for /metrics … */
@@ -105,6 +122,14 @@ const VARIABLES = {
   METRICS_HOST: [nonEmpty.default("127.0.0.1"), "a host name or IP address"],
   /** … and the token that a request for it must carry; with a token it is served on the site's own port too. */
   METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
+  /** The systemd unit that `npm run update` restarts when the new version is built. */
+  UPDATE_RESTART: [
+    z
+      .string()
+      .regex(/^\w[\w@.:-]*$/)
+      .optional(),
+    "the name of a systemd unit",
+  ],
   /** Days after which visitors' records are removed; 0 keeps them. */
   RETENTION_DAYS: [count.max(36_500).default(0), "a number of days, 0 to keep everything"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -112,14 +137,18 @@ const VARIABLES = {
 type Variables = { [Name in keyof typeof VARIABLES]: z.infer<(typeof VARIABLES)[Name][0]> };
 type Environment = Record<string, string | undefined>;
 
-const SECRET_NAME = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/; // both URLs may hold a password
+const SECRET_NAME = /PASS|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/; // both URLs may hold a password
+const URL_WITH_PASSWORD = /\/\/[^/?#]*@/;
 
 /** The site's configuration: the checked environment, and settings that need several variables together. */
 export type Config = Variables & {
   /** Public address without a trailing slash. */
   siteUrl: string;
+  httpsOnly: HttpsOnly;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   turnstile: TurnstileSettings | undefined;
+  /** The bucket into which backups are sent. */
+  bucket: BucketSettings | undefined;
   /** The language model that chooses what Eve says. */
   eveModel: EveModelSettings | undefined;
 };
@@ -147,19 +176,40 @@ export function readConfig(environment: Environment): Config {
   return {
     ...variables,
     siteUrl: variables.SITE_URL ?? `http://localhost:${variables.PORT}`,
+    httpsOnly: readHttpsOnly(variables),
     supabase: readSupabaseProject(variables),
     turnstile: readTurnstileSettings(variables),
+    bucket: readBucketSettings(variables),
     eveModel: readEveModelSettings(variables),
   };
 }
 
-/** Variables that other modules read. */
+/** The names of all variables that an owner may set; SITE_DIR is read where no configuration is. */
+export const SETTINGS: readonly string[] = [...Object.keys(VARIABLES), "SITE_DIR"];
+
+/** A setting that has a value. */
+export type Setting = { name: string; value: string; isSecret: boolean; isFromFile: boolean };
+
+/** The settings that are set, with their source: the environment, or the file `.env` (scripts/prepare/env-file.mjs). */
+export function listSettings(environment: Environment): Setting[] {
+  const fromFile = environment.EAVES_FROM_ENV_FILE?.split(",") ?? [];
+  return SETTINGS.flatMap((name) => {
+    const value = environment[name];
+    if (!value) return [];
+    const isSecret = SECRET_NAME.test(name) || URL_WITH_PASSWORD.test(value);
+    return [{ name, value, isSecret, isFromFile: fromFile.includes(name) }];
+  });
+}
+
+/** Variables that other modules read, or files beside the program. */
 const OTHER_VARIABLES = [
-  "SITE_DIR",
+  "DATABASE_PASSWORD", // deploy/compose.postgres.yaml
   "CHROMIUM_PATH",
   "CHROMIUM_SHELL_PATH",
   "EAVES_DEV",
   "EAVES_BUILD",
+  "EAVES_ENV_FILE",
+  "EAVES_FROM_ENV_FILE",
   "EAVES_PARENT",
   "EAVES_OWN_PUSH_SERVICE",
   "EAVES_QUICK_COMPRESSION",
@@ -168,7 +218,7 @@ const MIN_CHECKED_LENGTH = 6; // characters; a shorter name is too easily like a
 
 /** A line for each variable whose name is nearly one of Eaves': "RETENTION_DAY is …; did you mean RETENTION_DAYS?" */
 export function findMisspelledVariables(environment: Environment): string[] {
-  const known = [...Object.keys(VARIABLES), ...OTHER_VARIABLES];
+  const known = [...SETTINGS, ...OTHER_VARIABLES];
   return Object.keys(environment).flatMap((name) => {
     if (known.includes(name) || name.length < MIN_CHECKED_LENGTH) return [];
     const meant = closestName(name, known);
@@ -198,6 +248,11 @@ function readTogether<Name extends TextVariable>(
 
 const LIST = new Intl.ListFormat("en");
 
+function readHttpsOnly({ SITE_URL, HSTS_SUBDOMAINS }: Variables): HttpsOnly {
+  if (!SITE_URL?.startsWith("https:")) return "none";
+  return HSTS_SUBDOMAINS === "on" ? "subdomains" : "host";
+}
+
 function readTurnstileSettings(variables: Variables): Config["turnstile"] {
   const keys = readTogether(variables, ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"], "both");
   return (
@@ -205,6 +260,20 @@ function readTurnstileSettings(variables: Variables): Config["turnstile"] {
       siteKey: keys.TURNSTILE_SITE_KEY,
       secretKey: keys.TURNSTILE_SECRET_KEY,
       verifyUrl: variables.TURNSTILE_VERIFY_URL,
+    }
+  );
+}
+
+function readBucketSettings(variables: Variables): Config["bucket"] {
+  const names = ["BACKUP_S3_URL", "BACKUP_S3_KEY", "BACKUP_S3_SECRET", "BACKUP_PASSPHRASE"] as const;
+  const all = readTogether(variables, names, "all four");
+  return (
+    all && {
+      url: all.BACKUP_S3_URL,
+      key: all.BACKUP_S3_KEY,
+      secret: all.BACKUP_S3_SECRET,
+      region: variables.BACKUP_S3_REGION,
+      passphrase: all.BACKUP_PASSPHRASE,
     }
   );
 }

@@ -48,7 +48,8 @@ export async function openLocalBackend(
   const hours = backupHours(config);
   // Without a time limit for queries: copying a table may take long.
   const copier = hours > 0 ? await connect({ max: 1 }) : undefined;
-  const backups = copier && startBackups({ sql: copier.sql, keys, dataDir, hours, keep, log });
+  const isSent = config.bucket !== undefined;
+  const backups = copier && startBackups({ sql: copier.sql, keys, dataDir, hours, keep, isSent, log });
   const disk = embedded && new DiskSpace(databaseHome(config.DATA_DIR), log);
   const isDiskLow = () => disk?.isLow ?? false;
   const gateway = createGateway({

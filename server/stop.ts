@@ -18,8 +18,16 @@ export function isStopping(): boolean {
   return askedAt !== undefined;
 }
 
-/** Runs all registered steps. */
-export async function stopAll() {
+let running: Promise<unknown> = Promise.resolve();
+
+/** Runs all registered steps, each once; a second call waits for what the first one does. */
+export function stopAll(): Promise<void> {
+  const ending = running.catch(() => undefined).then(runSteps);
+  running = ending;
+  return ending;
+}
+
+async function runSteps() {
   for (const step of [...lastSteps.splice(0), ...steps.splice(0)].reverse()) await step();
 }
 

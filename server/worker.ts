@@ -4,8 +4,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildFolder, siteFolder } from "#site-data/load/folder.ts";
 import { announce, fail } from "./announce.ts";
 import { openBackend } from "./backend.ts";
+import { readBackupTimes } from "./backup/schedule.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { type Config, findMisspelledVariables, readConfig } from "./config.ts";
+import { isUnfinished, keepKeys, removeDraftKeys } from "./first-start.ts";
 import { findFreePort } from "./free-port.ts";
 import { listCompanyWords } from "./gateway/auth/password-rule.ts";
 import { loadKeys } from "./gateway/keys.ts";
@@ -40,8 +42,7 @@ async function main() {
   const overTls = config.siteUrl.startsWith("https:");
   const metrics = config.METRICS_PORT || config.METRICS_TOKEN ? await loadMetrics() : undefined;
   const first = await readSource(buildFolder());
-  const place = config.supabase || config.DATABASE_URL ? {} : await waitForDatabase(config);
-  if (!config.supabase) await prepareDatabase(config, place, first.data.company);
+  const place = config.supabase ? {} : await findDatabase(config, first);
   let site: Site | undefined; // the one that visitors see
   const shownData = () => (site ?? first).data;
 
@@ -75,7 +76,7 @@ async function main() {
     changes,
     presence,
     live: new LiveConversations({ data: backend.data, changes, presence }),
-    streams: new EventStreams(securityHeaders(overTls)),
+    streams: new EventStreams(securityHeaders(config.httpsOnly)),
     siteDesk: { siteDesk, refusal: editableFolder(config).refusal, preview },
     isDraining: () => isDraining,
   };
@@ -131,10 +132,12 @@ async function main() {
     requests,
     uploads: backend.uploads,
     pools: backend.pools,
+    backups: () => readBackupTimes(config),
     figures: () => backend.data.call("site_figures", { time_zone: shownData().company.timeZone }),
   };
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
-  const serveMetrics = metrics?.createListener(sources, METRICS_TOKEN, securityHeaders(overTls));
+  const serveMetrics = metrics?.createListener(sources, METRICS_TOKEN, securityHeaders(config.httpsOnly));
+  keepKeys(config.DATA_DIR); // before the first visitor comes
   const server = await startSiteServer(shown, {
     host: config.HOST,
     port: config.PORT,
@@ -161,6 +164,19 @@ async function readConfigWithPort(): Promise<Config> {
   const config = readConfig(process.env);
   if (config.PORT !== 0) return config;
   return readConfig({ ...process.env, PORT: String(await findFreePort(0, config.HOST)) });
+}
+
+/** Finds the database, and brings it to what this site needs. */
+async function findDatabase(config: Config, { data }: SiteSource): Promise<DatabasePlace> {
+  if (config.DATABASE_URL) onStop(async () => dropUnkeptKeys(config.DATA_DIR));
+  const place = config.DATABASE_URL ? {} : await waitForDatabase(config);
+  await prepareDatabase(config, place, data.company);
+  return place;
+}
+
+/** Takes away the keys of a first start beside a DATABASE_URL that did not come to its end; the next one makes others. */
+function dropUnkeptKeys(dataDir: string): void {
+  if (isUnfinished(dataDir)) removeDraftKeys(dataDir);
 }
 
 /** A site whose Eve has learned. @throws when she cannot; nothing of it runs on then */

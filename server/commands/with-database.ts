@@ -1,5 +1,6 @@
 import process from "node:process";
 import type { Config } from "../config.ts";
+import { keepKeys } from "../first-start.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
@@ -19,6 +20,7 @@ export async function withDatabase(config: Config, work: (sql: Sql) => Promise<v
     const { bootstrap, migrations } = migrationsOfThisProject();
     await migrate(database.sql, bootstrap, migrations);
     await work(database.sql);
+    keepKeys(config.DATA_DIR);
     process.exitCode = 0;
   } finally {
     await stopAll();

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { isUnfinished, keepKeys } from "../first-start.ts";
 import { loadKeys } from "./keys.ts";
 
 function folder() {
@@ -29,8 +30,15 @@ test("keys are made on first start, for their owner only, and kept", () => {
   expect(keys.secretKey).toMatch(/^sb_secret_.{43}$/);
   expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(43);
   expect(keys.databasePassword.length).toBeGreaterThanOrEqual(32);
-  expect(statSync(data.file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(data.name)).toEqual(["keys.json.new"]); // the first start has not ended
+  expect(loadKeys(data.name)).toEqual(keys);
+  expect(isUnfinished(data.name)).toBe(true);
+  writeFileSync(`${data.file}.0123456789ab`, "{"); // of a process that was killed
+  keepKeys(data.name);
+  keepKeys(data.name);
   expect(readdirSync(data.name)).toEqual(["keys.json"]);
+  expect(isUnfinished(data.name)).toBe(false);
+  expect(statSync(data.file).mode & 0o777).toBe(0o600);
   expect(loadKeys(data.name)).toEqual(keys);
 });
 
@@ -45,12 +53,13 @@ test("a data folder that does not exist yet is made", () => {
   using data = folder();
   const deep = path.join(data.name, "a", "b");
   loadKeys(deep);
-  expect(JSON.parse(readFileSync(path.join(deep, "keys.json"), "utf8")).secretKey).toBeTruthy();
+  expect(JSON.parse(readFileSync(path.join(deep, "keys.json.new"), "utf8")).secretKey).toBeTruthy();
 });
 
 test("a damaged or incomplete file is named with what helps, never replaced", () => {
   using data = folder();
   const whole = loadKeys(data.name);
+  keepKeys(data.name);
   const cases: [text: string, complaint: string][] = [
     ["{", "it is not JSON"],
     ["null", "it holds no keys"],
@@ -78,6 +87,7 @@ test("no new keys are made beside a database that the old ones open", () => {
 test("a file that others may read is closed to them", () => {
   using data = folder();
   loadKeys(data.name);
+  keepKeys(data.name);
   chmodSync(data.file, 0o644);
   loadKeys(data.name);
   expect(statSync(data.file).mode & 0o777).toBe(0o600);

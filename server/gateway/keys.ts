@@ -16,6 +16,7 @@ import path from "node:path";
 import process from "node:process";
 import * as z from "zod";
 import { codeOf, isRecord, keysOf, recordBy } from "#contract/values.ts";
+import { draftKeysFile, keysFile } from "../first-start.ts";
 import type { Sql } from "../postgres/sql.ts";
 
 /**
@@ -28,14 +29,14 @@ const MIN_KEY_CHARACTERS = 24; // generated keys have 32 or more
 const storedKey = z.string().min(MIN_KEY_CHARACTERS);
 
 /**
- * Reads `keys.json` in the data folder (mode 0600), and makes it on the first start. Processes that start at the same time
- * get the same keys.
+ * Reads `keys.json` in the data folder (mode 0600), and on the first start makes a draft of it, which `keepKeys` keeps when all else is
+ * whole (../first-start.ts). Processes that start at the same time get the same keys.
  * @throws when the file cannot be read, written or parsed, or is missing beside its database; the message names it.
  */
 export function loadKeys(dataFolder: string): Keys {
   mkdirSync(dataFolder, { recursive: true });
-  const file = path.join(dataFolder, "keys.json");
-  const storedKeys = readKeys(file);
+  const [file, unfinished] = [keysFile(dataFolder), draftKeysFile(dataFolder)];
+  const storedKeys = readKeys(file) ?? readKeys(unfinished);
   if (storedKeys) return storedKeys;
   if (existsSync(path.join(dataFolder, "postgres"))) throw new Error(`${file} is gone. ${KEEP_FILE_ADVICE}`);
   const keys = makeKeys();
@@ -45,10 +46,10 @@ export function loadKeys(dataFolder: string): Keys {
   fsyncSync(handle);
   closeSync(handle);
   try {
-    linkSync(draft, file); // never half written, and never over another process's file
+    linkSync(draft, unfinished); // never half written, and never over another process's file
     return keys;
   } catch (error) {
-    const otherKeys = codeOf(error) === "EEXIST" ? readKeys(file) : undefined;
+    const otherKeys = codeOf(error) === "EEXIST" ? (readKeys(unfinished) ?? readKeys(file)) : undefined;
     if (!otherKeys) throw error;
     return otherKeys;
   } finally {

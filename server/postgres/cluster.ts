@@ -27,9 +27,8 @@ const READY = "database system is ready to accept connections";
 export async function initialiseCluster(place: ClusterPlace): Promise<boolean> {
   if (existsSync(place.dataFolder)) return false;
   // Made under another name and renamed when it is complete, so that a killed start leaves no half cluster behind.
-  const draft = `${place.dataFolder}.new`;
-  const passwordFile = `${place.dataFolder}.password`;
-  rmSync(draft, { recursive: true, force: true });
+  const [draft, passwordFile] = draftsOf(place.dataFolder);
+  rmSync(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // an initdb whose start was killed may still write
   makePrivateFolder(draft, place.user);
   writeFileSync(passwordFile, `${place.address.password}\n`, { mode: 0o600 });
   if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid);
@@ -47,11 +46,18 @@ export async function initialiseCluster(place: ClusterPlace): Promise<boolean> {
   ];
   try {
     await runToEnd(place.binaries.initdb, flags, place.user);
+    rmSync(passwordFile); // before the folder is whole, so that a start that is killed leaves it in no place that is used
     renameSync(draft, place.dataFolder);
   } finally {
+    rmSync(draft, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
   }
   return true;
+}
+
+/** The folder and the file beside a data folder that stand there while it is made. */
+export function draftsOf(dataFolder: string): readonly [draft: string, passwordFile: string] {
+  return [`${dataFolder}.new`, `${dataFolder}.password`];
 }
 
 /** Makes a folder that only the database's user can enter (mode 0700). */

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { Client } from "pg";
 import { codeOf } from "#contract/values.ts";
 import { findFreePort } from "../free-port.ts";
@@ -6,6 +7,7 @@ import {
   type ClusterAddress,
   type ClusterLog,
   type ClusterPlace,
+  draftsOf,
   initialiseCluster,
   makePrivateFolder,
 } from "./cluster.ts";
@@ -27,19 +29,25 @@ export type EmbeddedOptions = {
   onUp?: ((up: boolean) => void) | undefined;
 };
 
+export type StartedDatabase = Database & {
+  address: ClusterAddress;
+  /** Removes the data of a stopped PostgreSQL if this start has made it. */
+  removeIfNew(): void;
+};
+
 /**
  * Starts the PostgreSQL inside Eaves, and starts it again whenever it ends. Makes its data folder on first use.
  * It listens on a Unix socket in a folder of mode 0700, or on loopback where the platform has no sockets.
  * @throws when another process owns the data folder, or PostgreSQL does not start; the message says why.
  */
-export async function startEmbedded(
-  options: EmbeddedOptions,
-): Promise<Database & { address: ClusterAddress }> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<StartedDatabase> {
   const place = await preparePlace(options);
   await endAbandonedCluster(place, options.announce);
-  if (await initialiseCluster(place)) options.announce("Made a new PostgreSQL data folder");
+  const isNew = await initialiseCluster(place);
+  if (isNew) options.announce("Made a new PostgreSQL data folder");
+  const remove = () => rmSync(place.dataFolder, { recursive: true, force: true });
   let owner: Client | undefined;
-  const supervisor = await superviseCluster(place, options.log, {
+  const supervising = superviseCluster(place, options.log, {
     async beforeUp() {
       await owner?.end();
       owner = await takeOwnership(place.address).catch((error) => {
@@ -47,6 +55,10 @@ export async function startEmbedded(
       });
     },
     onUp: options.onUp ?? (() => undefined),
+  });
+  const supervisor = await supervising.catch((error) => {
+    if (isNew) remove();
+    throw error;
   });
   const sql = connect(place.address);
   return {
@@ -58,7 +70,18 @@ export async function startEmbedded(
       await owner?.end();
       await supervisor.stop();
     },
+    removeIfNew() {
+      if (isNew) remove();
+    },
   };
+}
+
+/** Removes an embedded PostgreSQL's data, whole or half. @throws when another process uses it */
+export async function removeEmbedded(options: EmbeddedOptions): Promise<void> {
+  const place = await preparePlace(options);
+  await endAbandonedCluster(place, options.announce);
+  for (const left of [place.dataFolder, ...draftsOf(place.dataFolder)])
+    rmSync(left, { recursive: true, force: true });
 }
 
 const WRONG_PASSWORD = "28P01";

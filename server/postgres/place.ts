@@ -52,6 +52,11 @@ function shortName(folder: string) {
   return createHash("sha256").update(folder).digest("hex").slice(0, 12);
 }
 
+/** True if an embedded PostgreSQL has been made for a data folder. */
+export function hasEmbeddedData(dataDir: string): boolean {
+  return existsSync(databaseFolders(dataDir, databaseUser()).data);
+}
+
 /** The folder around the folders of the embedded database. */
 export function databaseHome(dataDir: string): string {
   return path.dirname(databaseFolders(dataDir, databaseUser()).data);

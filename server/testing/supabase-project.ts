@@ -5,6 +5,7 @@ import { cors } from "hono/cors";
 import { loadCompany } from "#site-data/load/load-company.ts";
 import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";
+import { keepKeys } from "../first-start.ts";
 import { listCompanyWords } from "../gateway/auth/password-rule.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { clientAddress } from "../http/client-address.ts";
@@ -33,6 +34,7 @@ const database = await startEmbedded({
 onStop(database.stop);
 const place = { embedded: database.address };
 await prepareDatabase(config, place, company);
+keepKeys(config.DATA_DIR);
 const backend = await openLocalBackend(config, place, state, log, {
   companyWords: () => listCompanyWords(company),
 });
