@@ -106,7 +106,7 @@ test("a damaged backup, a cut one and another file are refused, and the place st
   const [dataDir, there] = [temporaryDataDir(), temporaryDataDir()];
   const file = path.join(dataDir, "b.gz");
   await storeApplication(here.sql);
-  await writeBackup(here.sql, loadKeys(dataDir), file);
+  await writeBackup(here.sql, { keys: loadKeys(dataDir), site: undefined }, file);
   const whole = readFileSync(file);
   const text = gunzipSync(whole).toString("utf8");
   const row = text.indexOf("jordan@example.com", text.indexOf("public.applications"));
@@ -162,6 +162,7 @@ test.skipIf(process.platform === "win32")(
   async () => {
     await using database = await createTestDatabase({ max: 1 });
     const keys = { jwtSecret: "", publishableKey: "", secretKey: "", databasePassword: "" };
+    const parts = { keys, site: undefined };
     await database.sql`
       insert into public.messages (conversation_id, role, content)
       select ${await storeChatTurn(database.sql)}, 'user', encode(sha256(n::text::bytea), 'hex') from generate_series(1, 50000) as n`;
@@ -172,9 +173,9 @@ test.skipIf(process.platform === "win32")(
       taken += chunk.length;
       if (taken > 200_000) taker.destroy(); // as a disk that has no more room
     });
-    await expect(writeBackup(database.sql, keys, file)).rejects.toThrow("EPIPE");
+    await expect(writeBackup(database.sql, parts, file)).rejects.toThrow("EPIPE");
     expect(readdirSync(path.dirname(file))).toEqual([]);
-    expect((await writeBackup(database.sql, keys, file)).get("public.messages")).toBe(50_002);
+    expect((await writeBackup(database.sql, parts, file)).get("public.messages")).toBe(50_002);
     rmSync(path.dirname(file), { recursive: true });
   },
 );
@@ -189,7 +190,7 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   await storeApplication(here.sql, { resume_text: PDF });
   await storeEstimateRequest(here.sql);
   await storeChatTurn(here.sql, { email: "jo@example.com" });
-  await writeBackup(here.sql, loadKeys(dataDir), file);
+  await writeBackup(here.sql, { keys: loadKeys(dataDir), site: undefined }, file);
   await ensureAdmin(project.sql, { ...STAFF, email: "project@example.com" });
   await project.sql`alter table auth.users add column phone text`; // what a project has and we have not
   await project.sql`create table public.invoices (id int generated always as identity (start 7), total int)`;
@@ -239,7 +240,7 @@ test("a DATABASE_URL that holds anything is refused before anything is changed i
   const [dataDir, place] = [temporaryDataDir(), temporaryDataDir()];
   const file = path.join(dataDir, "b.gz");
   await storeApplication(here.sql);
-  await writeBackup(here.sql, loadKeys(dataDir), file);
+  await writeBackup(here.sql, { keys: loadKeys(dataDir), site: undefined }, file);
   const restore = (to: typeof there) =>
     runCommand("restore", [file], { DATA_DIR: place, DATABASE_URL: databaseUrl(to) });
   await there.sql`delete from supabase_migrations.schema_migrations`; // a start would begin anew, and fail

@@ -5,6 +5,7 @@ import { DatabaseError } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { codeOf, messageOf } from "#contract/values.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
+import { isSiteFile, SITE_SECTION, type SiteFileHead } from "./site-files.ts";
 import { type BackupTable, backupTables, refuseNonEmpty, SITE_SCHEMAS } from "./tables.ts";
 import type { BackupHead } from "./write-backup.ts";
 
@@ -69,6 +70,28 @@ async function fillTables(
   }
   if (filled === 0) throw notBackupError(file);
   return filled;
+}
+
+/** Reads the files of the site's folder in a backup, by their names in it. @throws when the file is damaged */
+export async function readSiteFiles(file: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const lines = readLines(file);
+  const head = await lines.next();
+  if (head.done) throw notBackupError(file);
+  parseHead(head.value, file);
+  for await (const line of lines) {
+    const section = JSON.parse(line.toString("utf8")) as BackupTable | SiteFileHead;
+    const isFile = section.name === SITE_SECTION && "file" in section && isSiteFile(section.file);
+    const content: Buffer[] = [];
+    for await (const rows of readRows(section.name, lines, file)) if (isFile) content.push(decodeLines(rows));
+    if (isFile) files.set(section.file, Buffer.concat(content));
+  }
+  return files;
+}
+
+function decodeLines(rows: Buffer): Buffer {
+  const lines = rows.toString("latin1").split("\n");
+  return Buffer.concat(lines.map((line) => Buffer.from(line, "base64")));
 }
 
 async function copyRows(

@@ -24,7 +24,17 @@ test("a backup is made when the newest is too old, and only the newest stay", as
   }
   writeFileSync(path.join(folder, "mine.gz"), "named by hand");
   const keys = loadKeys(dataDir);
-  const schedule = { sql: database.sql, keys, dataDir, hours: 24, keep: 2, log, first: 0, every: 5 };
+  const schedule = {
+    sql: database.sql,
+    keys,
+    dataDir,
+    hours: 24,
+    keep: 2,
+    isSent: false,
+    log,
+    first: 0,
+    every: 5,
+  };
   const backups = startBackups(schedule);
   const made = () => readdirSync(folder).filter((name) => name.startsWith("eaves-"));
   await vi.waitFor(() => expect(made()).toHaveLength(2), { timeout: 10_000 });
@@ -44,7 +54,17 @@ test("one that fails is told and tried again", async () => {
   const folder = backupFolder(dataDir);
   writeFileSync(folder, "in its place");
   const keys = loadKeys(dataDir);
-  const schedule = { sql: database.sql, keys, dataDir, hours: 1, keep: 1, log, first: 0, every: 5 };
+  const schedule = {
+    sql: database.sql,
+    keys,
+    dataDir,
+    hours: 1,
+    keep: 1,
+    isSent: false,
+    log,
+    first: 0,
+    every: 5,
+  };
   const backups = startBackups(schedule);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
   rmSync(folder);

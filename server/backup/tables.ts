@@ -50,7 +50,7 @@ export async function refuseNonEmpty(sql: Queryable, schemas = SITE_SCHEMAS): Pr
   for (const { name } of await backupTables(sql, schemas)) {
     if (name === SETTINGS_TABLE) continue;
     const { rowCount } = await sql.query(`select from ${name} limit 1`);
-    if (rowCount) throw new Error(`The database in DATABASE_URL is not empty: ${name} holds something.`);
+    if (rowCount) throw new Error(`The database is not empty: ${name} holds something.`);
   }
 }
 

@@ -6,19 +6,27 @@ import { createGzip } from "node:zlib";
 import { to as copyTo } from "pg-copy-streams";
 import type { Keys } from "../gateway/keys.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
+import { siteFileLines } from "./site-files.ts";
 import { backupTables } from "./tables.ts";
 
 /** The first line of a backup. */
 export type BackupHead = { eaves: 1; madeAt: string; migrations: string[]; keys: Keys };
 
+/** The parts of a backup beside the rows. */
+export type BackupParts = {
+  keys: Keys;
+  /** The site's folder; undefined where the site shows the example. */
+  site: string | undefined;
+};
+
 /**
- * Writes all rows and the keys into one file that only its owner may read. The rows are those of one moment; the site goes on
- * meanwhile. The file is gzip of lines: a {@link BackupHead}, then for each table its name and columns as JSON, its rows in
- * PostgreSQL's COPY text format, and a line `\.`.
+ * Writes all rows, the keys and the site's folder into one file that only its owner may read. The rows are those of one moment; the
+ * site goes on meanwhile. The file is gzip of lines: a {@link BackupHead}, then for each table its name and columns as JSON, its rows
+ * in PostgreSQL's COPY text format, and a line `\.`; then the same for each file of the site (site-files.ts).
  * @returns the number of rows of each table
  * @throws when the database or the file fails; then no file is left behind.
  */
-export async function writeBackup(sql: Sql, keys: Keys, file: string): Promise<Map<string, number>> {
+export async function writeBackup(sql: Sql, { keys, site }: BackupParts, file: string) {
   const counts = new Map<string, number>();
   const draft = `${file}.part`;
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
@@ -26,7 +34,7 @@ export async function writeBackup(sql: Sql, keys: Keys, file: string): Promise<M
     await sql.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`;
       await pipeline(
-        Readable.from(backupLines(transaction, keys, counts)),
+        Readable.from(backupLines(transaction, keys, counts, site)),
         createGzip({ level: 6 }),
         createWriteStream(draft, { mode: 0o600, flush: true }),
       );
@@ -38,7 +46,12 @@ export async function writeBackup(sql: Sql, keys: Keys, file: string): Promise<M
   return counts;
 }
 
-async function* backupLines(transaction: TransactionSql, keys: Keys, counts: Map<string, number>) {
+async function* backupLines(
+  transaction: TransactionSql,
+  keys: Keys,
+  counts: Map<string, number>,
+  site: string | undefined,
+) {
   const versions = await transaction<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
   const migrations = versions.map(({ version }) => version);
@@ -59,6 +72,7 @@ async function* backupLines(transaction: TransactionSql, keys: Keys, counts: Map
     yield "\\.\n";
     counts.set(table.name, rows);
   }
+  if (site) yield* siteFileLines(site);
 }
 
 const NEW_LINE = 10; // the end of a row; inside a value it is written as \n

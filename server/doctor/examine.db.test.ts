@@ -12,6 +12,7 @@ import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { expect, test, vi } from "vitest";
 import { backupName } from "../backup/schedule.ts";
+import { keepKeys } from "../first-start.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { startSiteverify } from "../http/testing/siteverify.ts";
 import { createLog } from "../log.ts";
@@ -33,6 +34,7 @@ async function found(environment: Record<string, string>): Promise<string[]> {
 test("a folder without a site is well: all is made at the first start, and none of it by looking", async () => {
   const DATA_DIR = temporaryDataDir();
   expect(await found({ DATA_DIR })).toEqual([
+    "ok settings",
     "ok configuration",
     "ok keys",
     "ok database",
@@ -67,6 +69,7 @@ test("each thing that is wrong is told with what to do, beside a running site", 
   const DATA_DIR = temporaryDataDir();
   const keys = path.join(DATA_DIR, "keys.json");
   const { databasePassword: password } = loadKeys(DATA_DIR);
+  keepKeys(DATA_DIR);
   const site = await startEmbedded({
     dataDir: DATA_DIR,
     password,
@@ -95,6 +98,7 @@ test("each thing that is wrong is told with what to do, beside a running site", 
   const SITE_URL = "https://roofs.example";
   expect(await found({ DATA_DIR, SITE_URL, TRUST_PROXY: "1", SMTP_URL: `smtp://127.0.0.1:${port}` })).toEqual(
     [
+      "settings",
       "configuration",
       "keys",
       "database",
@@ -145,6 +149,7 @@ test("each thing that is wrong is told with what to do, beside a running site", 
     expect.stringMatching(/^WRONG database: The password in keys.json/),
   );
   expect(await found({ DATA_DIR, PORT: "80a" })).toEqual([
+    "ok settings",
     expect.stringMatching(/^WRONG configuration: PORT is "80a"/),
   ]);
   rmSync(DATA_DIR, { recursive: true });

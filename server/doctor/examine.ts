@@ -1,11 +1,14 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import process from "node:process";
 import { messageOf } from "#contract/values.ts";
 import { loadCompany } from "#site-data/load/load-company.ts";
+import { type BucketSettings, listSentBackups } from "../backup/bucket.ts";
 import { backupFolder, backupHours, newestBackupTime } from "../backup/schedule.ts";
-import { type Config, findMisspelledVariables, readConfig } from "../config.ts";
+import { type Config, findMisspelledVariables, listSettings, readConfig } from "../config.ts";
 import { readFreeBytes } from "../disk-space.ts";
+import { hasKeys } from "../first-start.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { askSiteverify, isSecretRefused, type TurnstileSettings } from "../http/forms/turnstile.ts";
 import { checkInsert } from "../local-backend.ts";
@@ -13,17 +16,18 @@ import type { Log } from "../log.ts";
 import { explainFailure } from "../outbox/delivery/failure.ts";
 import { smtpTransport } from "../outbox/delivery/smtp-delivery.ts";
 import { readCorrespondents } from "../outbox/settings.ts";
-import { databaseFolders, databaseHome } from "../postgres/place.ts";
+import { databaseHome, hasEmbeddedData } from "../postgres/place.ts";
 import type { Sql } from "../postgres/sql.ts";
-import { databaseUser } from "../postgres/unprivileged-user.ts";
 import { openDatabaseBeside } from "../prepare-database.ts";
 import { openSupabaseBackend } from "../supabase-backend.ts";
 
 /** The result for one subject. The message says what was found and, for a fault, how to put it right. */
 export type Finding = { subject: string; isOk: boolean; message: string };
 
+const PROJECT = path.resolve(import.meta.dirname, "../..");
 const MIN_FREE_MEGABYTES = 1024; // room for a build beside a running site, the write-ahead log and a day of resumes
 const MAX_CLOCK_OFFSET = 5000; // milliseconds
+const HOUR = 3_600_000; // milliseconds
 const MIN_CONVERSATIONS = 5;
 /** Addresses of the machine itself or of a private network: no visitor has one. */
 const PRIVATE_NETWORK = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
@@ -33,6 +37,7 @@ export async function* examine(
   environment: Record<string, string | undefined>,
   log: Log,
 ): AsyncGenerator<Finding> {
+  yield await look("settings", () => examineSettings(environment));
   let config: Config;
   try {
     config = readConfig(environment);
@@ -50,7 +55,28 @@ export async function* examine(
   if (turnstile) yield await look("Turnstile", () => examineTurnstile(turnstile));
   yield await look("disk", () => examineDisk(config));
   if (!config.supabase) yield await look("backups", () => examineBackups(config));
+  const { bucket } = config;
+  if (bucket && !config.supabase && backupHours(config) > 0)
+    yield await look("backups in the bucket", () => examineBucket(bucket, backupHours(config)));
   yield await look("proxy", () => examineProxy(config));
+}
+
+/** Tells each setting's source, and the value where it is no secret. @throws where other users can read secrets in `.env` */
+function examineSettings(environment: Record<string, string | undefined>): string {
+  const settings = listSettings(environment);
+  const file = path.resolve(PROJECT, environment.EAVES_ENV_FILE || ".env");
+  if (settings.some(({ isSecret, isFromFile }) => isSecret && isFromFile) && isReadByOthers(file))
+    throw new Error(`${file} holds secrets, and other users of this machine can read it: chmod 600 ${file}`);
+  if (settings.length === 0) return "are all at their defaults";
+  const lines = settings.map(
+    ({ name, value, isSecret, isFromFile }) =>
+      `${name} ${isSecret ? "is set" : `is ${JSON.stringify(value)}`}, ${isFromFile ? "in .env" : "in the environment"}`,
+  );
+  return [...lines, "all others are at their defaults"].join("\n         ");
+}
+
+function isReadByOthers(file: string): boolean {
+  return process.platform !== "win32" && existsSync(file) && (statSync(file).mode & 0o077) !== 0;
 }
 
 async function* examineProject(project: NonNullable<Config["supabase"]>): AsyncGenerator<Finding> {
@@ -63,11 +89,11 @@ async function* examineProject(project: NonNullable<Config["supabase"]>): AsyncG
 
 /** Examines keys, database, clock and visitors' addresses, where the database is not a Supabase project. */
 async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Finding> {
-  const cluster = config.DATABASE_URL ? undefined : databaseFolders(config.DATA_DIR, databaseUser()).data;
-  const isNew = !existsSync(path.join(config.DATA_DIR, "keys.json")) && !(cluster && existsSync(cluster));
+  const isEmbedded = !config.DATABASE_URL;
+  const isNew = !hasKeys(config.DATA_DIR) && !(isEmbedded && hasEmbeddedData(config.DATA_DIR));
   if (isNew) {
     yield ok("keys", "are made at the first start");
-    if (cluster) return yield ok("database", "is made at the first start");
+    if (isEmbedded) return yield ok("database", "is made at the first start");
   } else {
     const keys = await look("keys", () => {
       loadKeys(config.DATA_DIR);
@@ -163,10 +189,22 @@ function examineBackups(config: Config): string {
   const folder = backupFolder(config.DATA_DIR);
   const newest = newestBackupTime(folder);
   if (newest === 0) return "are made from ten minutes after the start on";
-  const age = Math.floor((Date.now() - newest) / 3_600_000);
+  const age = Math.floor((Date.now() - newest) / HOUR);
   if (age > 2 * hours)
     throw new Error(`the newest in ${folder} is ${age} hours old. The log says why: "the backup failed".`);
   return `the newest in ${folder} is ${age} hours old`;
+}
+
+/** Asks the bucket itself, so that a wrong key is told as well. */
+async function examineBucket(settings: BucketSettings, hours: number): Promise<string> {
+  const newest = (await listSentBackups(settings)).at(-1);
+  if (!newest) return `${settings.url} answers and has none yet: each backup is sent when it is made`;
+  const age = Math.floor((Date.now() - newest.time) / HOUR);
+  if (age > 2 * hours)
+    throw new Error(
+      `the newest in ${settings.url} is ${age} hours old. The log says why: "the backup could not be sent".`,
+    );
+  return `the newest in ${settings.url} is ${age} hours old`;
 }
 
 function examineProxy({ siteUrl, TRUST_PROXY, HOST }: Config): string {

@@ -18,7 +18,7 @@ const FIGURES = {
   outbox_oldest_seconds: 90,
 };
 
-const HEADERS = securityHeaders(true);
+const HEADERS = securityHeaders("host");
 
 async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, token?: string) {
   const all: MetricsSources = {
@@ -26,6 +26,7 @@ async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, to
     uploads: { usage: { reading: 0, waiting: 0 } },
     pools: undefined,
     figures: async () => [FIGURES],
+    backups: () => ({}),
     ...sources,
   };
   const server = createServer(metrics.createListener(all, token, HEADERS)).listen(0, "127.0.0.1");
@@ -98,6 +99,16 @@ test("while the database is away it says so, and tells no figure that it does no
   expect(text).not.toMatch(/^eaves_leads\{/m);
   expect(text).toMatch(/^eaves_outbox_waiting nan$/im);
   expect(text).not.toContain("eaves_database_connections"); // nor the pools of a hosted database
+});
+
+test("the ages of backups are told by place, and one that was never made or sent has no number", async () => {
+  const backups = () => ({ here: Date.now() - 3_600_000, bucket: 0 });
+  await using served = await serve(new Metrics(), { backups });
+  const text = await served.text();
+  expect(text).toMatch(/^eaves_backup_age_seconds\{place="here"\} 36\d\d(?:\.\d+)?$/m);
+  expect(text).toMatch(/^eaves_backup_age_seconds\{place="bucket"\} nan$/im);
+  await using without = await serve(new Metrics());
+  expect(await without.text()).not.toContain("eaves_backup_age_seconds{");
 });
 
 test("with a token only who presents it is answered", async () => {

@@ -16,6 +16,8 @@ export type MetricsSources = {
   /** The pools of database connections; undefined with a Supabase project. */
   pools: Readonly<Record<string, () => PoolUsage>> | undefined;
   figures: () => Promise<Answer<"site_figures">>;
+  /** The times of the newest backups by their place, in milliseconds since 1970, 0 for none yet; empty where none are made. */
+  backups: () => Readonly<Record<string, number>>;
 };
 
 const BUCKET_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]; // seconds
@@ -81,7 +83,7 @@ export class Metrics {
     };
   }
 
-  #collector({ requests, uploads, pools, figures }: MetricsSources): () => Promise<string> {
+  #collector({ requests, uploads, pools, figures, backups }: MetricsSources): () => Promise<string> {
     const inFlight = this.#gauge("eaves_http_requests_in_flight", "Requests that are being answered");
     const heldUploads = this.#gauge("eaves_uploads", "Large requests, read or waiting unread", ["state"]);
     const connections =
@@ -91,6 +93,8 @@ export class Metrics {
     const today = this.#gauge("eaves_leads_today", "What visitors left since midnight", ["kind"]);
     const waiting = this.#gauge("eaves_outbox_waiting", "Mails that wait");
     const oldest = this.#gauge("eaves_outbox_oldest_seconds", "Age of the oldest mail that waits");
+
+    const backupAge = this.#gauge("eaves_backup_age_seconds", "Age of the newest backup", ["place"]);
 
     async function readFigures() {
       const [row] = await awaitWithDeadline(figures(), FIGURES_MILLISECONDS).catch(() => []);
@@ -111,6 +115,8 @@ export class Metrics {
       for (const [state, count] of Object.entries(uploads.usage)) heldUploads.set({ state }, count);
       for (const [pool, use] of Object.entries(pools ?? {}))
         for (const [state, count] of Object.entries(use())) connections?.set({ pool, state }, count);
+      for (const [place, time] of Object.entries(backups()))
+        backupAge.set({ place }, time === 0 ? Number.NaN : (Date.now() - time) / 1000);
       await readFigures();
       return this.#registry.metrics();
     };
