@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -133,6 +143,23 @@ test("`npm run backup` and `npm run restore` pass their words and their outcome 
 test("`npm run doctor` ends with 0 where nothing is wrong, and with 1 and what to do where something is", async () => {
   const well = await startNpm(["run", "doctor"], { environment: { DATA_DIR } }).waitForEnd();
   expect(well).toMatchObject({ code: 0, output: expect.stringContaining("Nothing is wrong.") });
+  const file = path.join(DATA_DIR, "settings.env");
+  writeFileSync(file, `SITE_URL=http://roofs.example\nADMIN_PASSWORD=${TEST_PASSWORD}\nPORT=4000\n`, {
+    mode: 0o644,
+  });
+  const environment = { DATA_DIR, PORT: "4100", EAVES_ENV_FILE: file };
+  const open = await startNpm(["run", "doctor"], { environment }).waitForEnd();
+  expect(open).toMatchObject({ code: 1, output: expect.stringContaining(`can read it: chmod 600 ${file}`) });
+  chmodSync(file, 0o600);
+  const { code, output } = await startNpm(["run", "doctor"], { environment }).waitForEnd();
+  expect(code, output).toBe(0);
+  for (const line of [
+    'PORT is "4100", in the environment',
+    'SITE_URL is "http://roofs.example", in .env',
+    "ADMIN_PASSWORD is set, in .env",
+  ])
+    expect(output).toContain(line);
+  expect(output).not.toContain(TEST_PASSWORD);
   const ill = await startNpm(["run", "doctor"], { environment: { DATA_DIR, PORT: "80a" } }).waitForEnd();
   expect(ill).toMatchObject({ code: 1, output: expect.stringContaining("WRONG  configuration: PORT is") });
 });
@@ -177,10 +204,13 @@ test("a file that is gone from node_modules is noticed at the next command, and 
   rmSync(folder, { recursive: true });
 });
 
-test("each command that the README names is one of package.json's, and each of these starts a file that exists", () => {
+test("each command that a page names is one of package.json's, and each of these starts a file that exists", () => {
   const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, "package.json"), "utf8"));
-  const readme = readFileSync(path.join(PROJECT, "README.md"), "utf8");
-  const named = [...readme.matchAll(/`npm (?:run\s+)?([a-z][\w:]*)/g)].map(([, name]) => name);
+  const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md", { cwd: PROJECT })];
+  const text = pages.map((page) => readFileSync(path.join(PROJECT, page), "utf8")).join("\n");
+  const named = [...text.matchAll(/`npm (?:run\s+([a-z][\w:]*)|(start|test)\b)/g)].map(
+    ([, run, own]) => run ?? own,
+  );
   expect(named).toEqual(expect.arrayContaining(["start", "dev", "forget", "mail:test"]));
   for (const name of named) expect(scripts).toHaveProperty([name ?? ""]);
   for (const line of Object.values<string>(scripts))

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
@@ -29,17 +29,22 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 test.skipIf(process.getuid?.() !== 0 || !canUse(NOBODY, PROJECT))(
-  "the container's command serves as a user without a home who may not write here, and its health check says so",
-  { timeout: 120_000 },
+  "the container's command serves as a user without a home who may write in the volumes alone, and publishes there",
+  { timeout: 240_000 },
   async () => {
     const dockerfile = read("Dockerfile");
     const dataDir = temporaryDataDir();
+    const volume = temporaryDataDir();
+    cpSync(path.join(PROJECT, "sample"), volume, { recursive: true });
+    for (const name of ["", ...readdirSync(volume, { recursive: true, encoding: "utf8" })])
+      chownSync(path.join(volume, name), NOBODY.uid, NOBODY.gid);
     chownSync(dataDir, NOBODY.uid, NOBODY.gid);
     const [, ...command] = listIn(dockerfile, "\\nCMD");
     const [, ...check] = listIn(dockerfile, "HEALTHCHECK.*CMD");
     const env = {
       PATH: process.env.PATH,
-      SITE_DIR: "sample",
+      SITE_DIR: volume,
+      EAVES_ENV_FILE: "",
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
@@ -57,6 +62,10 @@ test.skipIf(process.getuid?.() !== 0 || !canUse(NOBODY, PROJECT))(
       expect(address(), said).toBeDefined();
       const asked = check.map((word) => word.replace("3000", address() ?? ""));
       expect(await ended(spawn(process.execPath, asked, { stdio: "inherit" }))).toBe(0);
+      const licenses = await fetch(`http://127.0.0.1:${address()}/licenses.txt`);
+      expect(licenses.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      expect(await licenses.text()).toContain("GNU LESSER GENERAL PUBLIC LICENSE");
+      await publishPrice(`http://127.0.0.1:${address()}`, dataDir, volume);
     } finally {
       site.kill("SIGTERM");
       await ended(site);
@@ -64,9 +73,37 @@ test.skipIf(process.getuid?.() !== 0 || !canUse(NOBODY, PROJECT))(
     const [, ...again] = check;
     expect(again).toHaveLength(1);
     expect(spawnSync(process.execPath, ["-e", (again[0] ?? "").replace("3000", "1")]).status).toBe(1);
-    rmSync(dataDir, { recursive: true });
+    for (const folder of [dataDir, volume]) rmSync(folder, { recursive: true });
   },
 );
+
+/** Changes a price in the tab Site, publishes it, and sees it in the site's folder and on the page. */
+async function publishPrice(url: string, dataDir: string, volume: string): Promise<void> {
+  const { publishableKey: apikey } = JSON.parse(readFileSync(path.join(dataDir, "keys.json"), "utf8"));
+  const send = (method: string, at: string, token: string, body?: unknown) =>
+    fetch(url + at, {
+      method,
+      headers: { apikey, authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const account = { email: "admin@larkfieldroofing.example", password: TEST_PASSWORD };
+  const session = await (await send("POST", "/auth/v1/token?grant_type=password", "", account)).json();
+  const token = session.access_token;
+  const { parts } = await (await send("GET", "/api/site", token)).json();
+  const { value, revision } = parts.find(({ id }: { id: string }) => id === "products");
+  const [first, ...others] = value;
+  const changed = [{ ...first, pricePerSquareFoot: 5.55 }, ...others];
+  const put = await send("PUT", "/api/site/parts/products", token, {
+    value: changed,
+    revision,
+    editor: "one",
+  });
+  expect(put.status, await put.text()).toBe(200);
+  const published = await send("POST", "/api/site/publish", token, {});
+  expect(published.status, await published.text()).toBe(200);
+  expect(readFileSync(path.join(volume, "products.yaml"), "utf8")).toContain("5.55");
+  expect(await (await fetch(`${url}/product`)).text()).toContain("$5.55");
+}
 
 test("what the container copies is there, and of what it leaves out nothing is needed to build", () => {
   const dockerfile = read("Dockerfile");
@@ -80,12 +117,28 @@ test("what the container copies is there, and of what it leaves out nothing is n
   expect(kept).toEqual([".ci", ".git"]);
 });
 
+const VOLUMES = ["eaves-data:/data", "eaves-site:/srv/eaves/site"];
+
+test("the volumes have one name in all that starts a container, and the container's user may write in them", () => {
+  const dockerfile = read("Dockerfile");
+  for (const file of ["Dockerfile", "docs/operations.md"])
+    for (const volume of VOLUMES) expect(read(file)).toContain(`--volume ${volume}`);
+  const [data = "", site = ""] = VOLUMES.map((volume) => volume.split(":")[1] ?? "");
+  expect(dockerfile).toContain(`\nVOLUME ${data} ${site}\n`);
+  expect(dockerfile).toContain(`install --directory --owner eaves ${data}\n`);
+  expect(dockerfile).toMatch(/\nWORKDIR \/srv\/eaves\n[\s\S]*\nRUN chown --recursive eaves site\n/);
+});
+
 test.for(["deploy/compose.yaml", "deploy/compose.postgres.yaml"])(
   "%s names services and volumes that exist",
   (file) => {
     const { services, volumes } = parse(read(file));
     expect(existsSync(path.join(PROJECT, path.dirname(file), services.eaves.build, "Dockerfile"))).toBe(true);
-    expect(services.eaves.volumes).toEqual(["data:/data"]);
+    expect(services.eaves.volumes).toEqual(VOLUMES);
+    expect(existsSync(path.join(PROJECT, path.dirname(file), `${services.eaves.env_file}.example`))).toBe(
+      true,
+    );
+    for (const [name, volume] of Object.entries<{ name: string }>(volumes)) expect(volume.name).toBe(name);
     for (const service of Object.values<{ volumes: string[]; depends_on?: object }>(services)) {
       for (const volume of service.volumes) expect(volumes).toHaveProperty(volume.split(":")[0] ?? "");
       for (const other of Object.keys(service.depends_on ?? {}))
@@ -96,7 +149,9 @@ test.for(["deploy/compose.yaml", "deploy/compose.postgres.yaml"])(
 
 test("the Caddyfile sends visitors to the site's port, and Caddy takes it where there is one", () => {
   const said = read("deploy/Caddyfile").replaceAll(/^#.*\n/gm, "");
-  expect(said).toMatch(/^\S+ \{\n\treverse_proxy 127\.0\.0\.1:3000\n\}\n$/);
+  expect(said).toBe(
+    "www.roofs.example {\n\tredir https://roofs.example{uri} permanent\n}\n\nroofs.example {\n\treverse_proxy 127.0.0.1:3000\n}\n",
+  );
   const file = path.join(PROJECT, "deploy/Caddyfile");
   const { status, error } = spawnSync("caddy", ["adapt", "--adapter", "caddyfile", "--config", file]);
   if (!error) expect(status).toBe(0);
