@@ -12,6 +12,8 @@ export const PAGES = {
   financing: ["/financing", 0.7],
   faq: ["/faq", 0.6],
   product: ["/product", 0.8],
+  projects: ["/projects", 0.6],
+  articles: ["/articles", 0.6],
   careers: ["/careers", 0.6],
   application: ["/application", 0.5],
   contact: ["/contact", 0.7],
@@ -31,6 +33,13 @@ export type PageKey = keyof typeof PAGES;
 export const REPLACEABLE_PAGES = ["privacy", "terms", "accessibility"] as const satisfies readonly PageKey[];
 
 const REPLACEABLE_PATHS: readonly string[] = REPLACEABLE_PAGES.map((key) => PAGES[key][0]);
+
+/** Addresses with pages below them that are made of a company's files: its towns, its articles, its projects of one kind or town. */
+export const PAGE_FOLDERS = {
+  towns: "/roofing/",
+  articles: "/articles/",
+  projects: "/projects/",
+} as const satisfies Record<string, Address>;
 
 type Document = {
   readonly path: Address;
@@ -95,6 +104,7 @@ export const METRICS_PATH = "/metrics";
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   [
     ...Object.values(PAGES).flatMap(([path]) => (REPLACEABLE_PATHS.includes(path) ? [] : path)),
+    ...Object.values(PAGE_FOLDERS),
     ...Object.values(DOCUMENTS).map(({ path }) => path),
     ...Object.values(SERVICES),
     ...FILE_FOLDERS,

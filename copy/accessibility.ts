@@ -6,6 +6,7 @@ export const accessibility = {
   mainNavigation: "Main",
   mobileNavigation: "Mobile menu",
   footerNavigation: "Footer",
+  breadcrumb: "Breadcrumb",
   resourcesNavigation: "Resources",
   logo: `${site.name}, home`,
   openMenu: "Open menu",

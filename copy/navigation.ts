@@ -1,6 +1,6 @@
 import { DOCUMENTS } from "#contract/routes.ts";
 import { site } from "#site-data/company.ts";
-import { rendersShown } from "#site-data/data.ts";
+import { articles, projects, rendersShown } from "#site-data/data.ts";
 import type { Link, NavigationItem } from "#site-data/shapes.ts";
 import { hasPage, ownPages, pages } from "./pages/pages.ts";
 
@@ -18,9 +18,18 @@ const own: readonly Link[] = ownPages.flatMap(({ menu, meta }) =>
   menu ? [{ label: menu, path: meta.path }] : [],
 );
 
+/** The least number of projects or articles for a place in menus; a page of fewer is linked from where it belongs to. */
+const LEAST_FOR_MENU = 5;
+
+const collections: readonly Link[] = [
+  ...(projects.length >= LEAST_FOR_MENU ? [{ label: "Projects", path: pages.projects.path }] : []),
+  ...(articles.length >= LEAST_FOR_MENU ? [{ label: "Articles", path: pages.articles.path }] : []),
+];
+
 const resources = keepPresent<Link>([
   { label: "FAQ", path: pages.faq.path },
   { label: "Product", path: pages.product.path },
+  ...collections,
   ...own,
   { label: "Careers", path: pages.careers.path },
   { label: "Apply Now", path: pages.application.path },
@@ -58,6 +67,7 @@ export const footer = {
     { label: "Careers", path: pages.careers.path },
     { label: "Get Estimate", path: pages.estimate.path },
     { label: "Contact", path: pages.contact.path },
+    ...collections,
     ...own,
   ]),
   resourcesTitle: "Resources",

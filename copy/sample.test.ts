@@ -6,12 +6,15 @@ import { findForbiddenPromise } from "#site-data/check/forbidden-promises.ts";
 import { offers, pricedProducts, startingPrice } from "#site-data/figures.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import { deductibleTerms } from "#site-data/offers.ts";
+import type { Page } from "#site-data/shapes.ts";
+import { articlePages } from "./pages/articles.ts";
 import { estimate } from "./pages/estimate.ts";
 import { faq } from "./pages/faq.ts";
 import { financing } from "./pages/financing.ts";
 import { home } from "./pages/home.ts";
-import { pages } from "./pages/pages.ts";
+import { addCompany, pages } from "./pages/pages.ts";
 import { products } from "./pages/product.ts";
+import { townPages } from "./pages/towns.ts";
 import { promo } from "./promo.ts";
 
 // The example that comes with the program: its figures are those of the specification.
@@ -29,7 +32,8 @@ function textsWithin(value: unknown, where: string): Text[] {
 }
 
 test("every page has its own title, description and path, in length for a result list", () => {
-  const all = Object.values(pages);
+  const made = [...townPages, ...articlePages].map(({ meta }) => meta);
+  const all: readonly Page[] = [...Object.values(pages), ...made];
   for (const { title, description } of all) {
     expect(title.length, title).toBeLessThanOrEqual(60);
     expect(description.length, description).toBeGreaterThanOrEqual(120);
@@ -140,4 +144,15 @@ test("the questions stand in the four groups of the specification, two in each",
 test("the example's two email domains differ", () => {
   const { office, careers } = sample.company.email;
   expect(office.split("@")[1]).not.toBe(careers.split("@")[1]);
+});
+
+test("a title has the company and its city as far as they fit, and the city once", () => {
+  expect(addCompany("Roof Financing")).toBe("Roof Financing | Larkfield Roofing, Columbus");
+  expect(addCompany("Roofing Materials and Starting Prices")).toBe(
+    "Roofing Materials and Starting Prices | Larkfield Roofing",
+  );
+  expect(addCompany("Roofing in Columbus, OH")).toBe("Roofing in Columbus, OH | Larkfield Roofing");
+  expect(addCompany("How a Roof Is Measured, and Why the Numbers Differ")).toBe(
+    "How a Roof Is Measured, and Why the Numbers Differ",
+  );
 });

@@ -24,14 +24,21 @@ async function contentOf(folder = FOLDER) {
     { promo },
     { calculator },
     { careers, openings },
+    { townLinks },
+    { articlePages },
+    { projectsPages },
   ] = await Promise.all([
     import("#copy/navigation.ts"),
     import("#copy/pages/pages.ts"),
     import("#copy/promo.ts"),
     import("#copy/built/calculator.ts"),
     import("#copy/pages/careers.ts"),
+    import("#copy/pages/towns.ts"),
+    import("#copy/pages/articles.ts"),
+    import("#copy/pages/projects.ts"),
   ]);
-  return { navigation, footer, hasPage, ownPages, pages, promo, calculator, careers, openings };
+  const made = { townLinks, articlePages, projectsPages };
+  return { navigation, footer, hasPage, ownPages, pages, promo, calculator, careers, openings, ...made };
 }
 
 test("a company without projects, financing, offers and slate loads", () => {
@@ -74,6 +81,14 @@ test("nothing leads to what it does not offer", async () => {
   expect([promo, calculator.result.financing, calculator.result.offer]).toEqual([null, null, null]);
   expect(hasPage(pages.careers.path)).toBe(true);
   expect(openings).toEqual([]);
+});
+
+test("without projects, articles and towns there is no page of them, and nothing leads there", async () => {
+  const { navigation, footer, hasPage, pages, townLinks, articlePages, projectsPages } = await contentOf();
+  expect([pages.projects, pages.articles].map((page) => hasPage(page.path))).toEqual([false, false]);
+  expect([townLinks, articlePages, projectsPages]).toEqual([[], [], []]);
+  const links = [...navigation.items.flatMap(({ dropdown = [] }) => dropdown), ...footer.links];
+  expect(links.filter(({ path: at }) => /projects|articles|roofing/.test(at))).toEqual([]);
 });
 
 test("its own page is in the menu, the footer and the sitemap, under its own address", async () => {

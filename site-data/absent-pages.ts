@@ -7,10 +7,16 @@ export function absentPages({
   financing,
   openings,
   faq,
-}: Pick<Business, "company" | "financing" | "openings" | "faq">): readonly PageKey[] {
+  projects,
+  articles,
+}: Pick<Business, "company" | "financing" | "openings" | "faq" | "projects"> & {
+  readonly articles: readonly unknown[];
+}): readonly PageKey[] {
   const hiring = openings.openings.length + openings.alsoAccepting.length > 0;
   return [
     ...(financing ? [] : (["financing"] as const)),
+    ...(projects.length > 0 ? [] : (["projects"] as const)),
+    ...(articles.length > 0 ? [] : (["articles"] as const)),
     ...(faq.length > 0 ? [] : (["faq"] as const)),
     ...(company.insuranceClaims ? [] : (["insuranceClaims"] as const)),
     ...(hiring ? [] : (["careers", "application"] as const)),

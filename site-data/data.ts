@@ -14,6 +14,7 @@ async function readFolder() {
 }
 
 export const {
+  absentPages,
   company,
   offers,
   services,
@@ -29,6 +30,8 @@ export const {
   figures,
   experienceYears,
   extraPages,
+  towns,
+  articles,
   pictureTexts,
   pictureFocus,
   ourPictures,
@@ -42,6 +45,8 @@ export const {
   financingWords,
   faqWords,
   productWords,
+  projectsWords,
+  articlesWords,
   careersWords,
   contactWords,
   estimateWords,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type {
+  Article,
   BeforeAfter,
   FaqQuestion,
   Product,
@@ -8,11 +9,13 @@ import type {
   Service,
   StaffMember,
   Testimonial,
+  Town,
 } from "./load/load-site.ts";
 import type { IconName, quote } from "./schema/text.ts";
 
 export type { Company, SocialNetwork } from "./schema/company.ts";
 export type {
+  Article,
   BeforeAfter,
   FaqQuestion as Question,
   IconName,
@@ -22,6 +25,7 @@ export type {
   Service,
   StaffMember,
   Testimonial,
+  Town,
 };
 
 /** A customer's words, without the figures of an insurance claim. */
@@ -45,6 +49,10 @@ export type Page = {
   /** False for a page with `noindex`. */
   readonly index: boolean;
   readonly share: string;
+  /** The page between home and this one; left out where there is none. */
+  readonly parent?: Link;
+  /** The day of an article's publication, as "2026-11-02". */
+  readonly published?: string;
 };
 
 /** A card with an icon and a short statement, without a back. */

@@ -62,7 +62,7 @@ export function makeEmptyValue(schema: Schema): unknown {
 /** Finds the title of a closed entry of a list: the first of the fields that describe it, or "". */
 export function findEntryTitle(value: unknown): string {
   const entry = recordOf(value);
-  const name = ["title", "name", "question", "network", "days", "code"]
+  const name = ["title", "name", "question", "network", "label", "from", "street", "days", "code"]
     .map((key) => entry[key])
     .find(Boolean);
   return Array.isArray(name) ? name.join(", ") : String(name ?? "");

@@ -11,6 +11,8 @@ export const contact = {
     ...contactWords.information,
     message: { label: contactWords.information.message, path: pages.contactForm.path },
   },
+  /** The name of a further office. */
+  officeIn: (city: string) => `Office in ${city}`,
 } as const;
 
 /** /contact-form, the page with the lead form. */

@@ -6,5 +6,7 @@ export const faq = {
   heading: pages.faq.heading,
   introduction: faqWords.introduction,
   groups,
+  articlesTitle: "Longer answers",
+  allArticles: "All articles",
   closing: linkAction(pages.contact.path, faqWords.closing),
 } as const;

@@ -1,7 +1,6 @@
 import { PAGES, type PageKey } from "#contract/routes.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
-import { absentPages } from "#site-data/absent-pages.ts";
-import { company, extraPages, faq, financing, openings, pageWords } from "#site-data/data.ts";
+import { absentPages, company, extraPages, pageWords } from "#site-data/data.ts";
 import type { Page } from "#site-data/shapes.ts";
 
 export type { PageKey };
@@ -15,7 +14,7 @@ function makeMeta<Key extends PageKey>(key: Key) {
   const [path, sitemap] = PAGES[key];
   return {
     ...pageWords[key],
-    title: addCompanyName(pageWords[key].title),
+    title: addCompany(pageWords[key].title),
     path,
     sitemap,
     index: !UNLISTED.includes(key),
@@ -29,11 +28,9 @@ export const pages = recordBy(keysOf(PAGES), makeMeta) as {
   readonly [Key in PageKey]: ReturnType<typeof makeMeta<Key>>;
 };
 
-const absent = absentPages({ company, financing, openings, faq });
-
 /** True if this site has the page at `path`. */
 export function hasPage(path: string): boolean {
-  return !absent.some((key) => pages[key].path === path);
+  return !absentPages.some((key) => pages[key].path === path);
 }
 
 export type OwnPage = { readonly menu: string | null; readonly text: string; readonly meta: Page };
@@ -45,7 +42,7 @@ export const ownPages: readonly OwnPage[] = extraPages.map(
     text,
     meta: {
       path: `/${slug}`,
-      title: addCompanyName(title),
+      title: addCompany(title),
       description,
       heading,
       sitemap: 0.5,
@@ -55,8 +52,12 @@ export const ownPages: readonly OwnPage[] = extraPages.map(
   }),
 );
 
-/** Adds the company's name if both fit into a line of search results. */
-function addCompanyName(title: string): string {
-  const whole = `${title} | ${company.name}`;
-  return whole.length <= MAX_TITLE_LENGTH ? whole : title;
+/**
+ * Adds to a page's title the company's name and its city, as much of it as fits into a line of search results.
+ * @param city left out where the title or the name has it already
+ */
+export function addCompany(title: string, city = company.address.city): string {
+  const named = `${title} | ${company.name}`;
+  const placed = named.includes(city) ? named : `${named}, ${city}`;
+  return [placed, named].find(({ length }) => length <= MAX_TITLE_LENGTH) ?? title;
 }

@@ -1,4 +1,6 @@
+import { articlePages } from "#copy/pages/articles.ts";
 import { ownPages, pages } from "#copy/pages/pages.ts";
+import { townPages } from "#copy/pages/towns.ts";
 import { faq } from "#site-data/data.ts";
 import { fold } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
@@ -31,8 +33,46 @@ export function findOfferedArticle(ask: string): string | undefined {
   return OFFERED_SERVICES.find(({ terms: named }) => named.some((term) => terms.has(term)))?.article;
 }
 
-/** Reads the site's own pages: an article for each page, and one for each heading. */
+/**
+ * Reads the pages that a company's files make: an article for each town and each article of the site, and for its own pages one for each
+ * heading, because such a page may be about several things.
+ */
 export function readSiteArticles(): Article[] {
+  return [...readTowns(), ...readWrittenArticles(), ...readOwnPages()];
+}
+
+function readTowns(): Article[] {
+  return townPages.map(({ meta, town }) =>
+    createSiteArticle({
+      id: `town-${town.slug}`,
+      title: meta.heading,
+      path: meta.path,
+      say: splitSentences([town.description, ...town.about, ...town.rules.map(({ text }) => text)].join(" ")),
+      asks: [
+        `roofer in ${town.name}`,
+        `roof ${town.name}`,
+        ...town.rules.map(({ title }) => `${title} ${town.name}`),
+      ],
+    }),
+  );
+}
+
+function readWrittenArticles(): Article[] {
+  return articlePages.map(({ meta, article }) =>
+    createSiteArticle({
+      id: `article-${article.slug}`,
+      title: article.title,
+      path: meta.path,
+      say: [
+        ...splitSentences(article.description),
+        ...splitSections(article.text, article.title).flatMap(({ say }) => say),
+      ] as unknown as Say,
+      asks: [article.description],
+    }),
+  );
+}
+
+function readOwnPages(): Article[] {
   return ownPages.flatMap(({ meta, text }) =>
     splitSections(text, meta.heading).map(({ heading, say }, index) =>
       createSiteArticle({

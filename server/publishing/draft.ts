@@ -4,6 +4,7 @@ import {
   addPictures,
   hashText,
   IMAGES,
+  keepTimes,
   pictureNames,
   readTexts,
   writeTexts,
@@ -50,6 +51,7 @@ export class Draft {
     const texts = readTexts(this.#site);
     mkdirSync(unfinished, { recursive: true });
     writeTexts(unfinished, texts);
+    keepTimes(this.#site, unfinished);
     addPictures(this.#site, unfinished);
     write(unfinished, { base: hashes(texts), edits: {}, pictures: [] });
     renameSync(unfinished, this.folder);

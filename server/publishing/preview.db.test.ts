@@ -12,6 +12,7 @@ test("a browser sees the preview as long as the session lives in which it was op
     byPath: new Map([["/product", page]]),
     notFound: page,
     formAnswers: {},
+    findRedirect: () => undefined,
     headers: {},
   } satisfies Pages);
   const open = async () => {

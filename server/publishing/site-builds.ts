@@ -4,7 +4,7 @@ import type { SiteWork } from "#contract/api/site.ts";
 import { BuildFailed, buildSite } from "./build-site.ts";
 import { nameBuild } from "./committed-build.ts";
 import type { SiteDrafts } from "./site-drafts.ts";
-import { addPictures, hashOf, pictureNames, readTexts, writeTexts } from "./site-folder.ts";
+import { addPictures, hashOf, keepTimes, pictureNames, readTexts, writeTexts } from "./site-folder.ts";
 
 export type Building = {
   /** Of the draft that is built. */
@@ -105,6 +105,7 @@ export class SiteBuilds {
     const output = path.join(this.#buildsFolder, nameBuild(texts));
     const site = path.join(output, "site");
     writeTexts(site, texts);
+    keepTimes(draft, site);
     addPictures(draft, site);
     const abort = new AbortController();
     const learned = path.join(this.#liveBuild(), "eve", "learned.bin");

@@ -8,6 +8,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -69,6 +71,16 @@ export function writeTexts(folder: string, texts: ReadonlyMap<string, string>): 
   const before = readTexts(folder);
   for (const [name, text] of texts) if (before.get(name) !== text) writeWhole(path.join(folder, name), text);
   for (const name of before.keys()) if (!texts.has(name)) rmSync(path.join(folder, name));
+}
+
+/** Gives texts that are the same in both folders the time of their last change in `from`, which the sitemap tells. */
+export function keepTimes(from: string, to: string): void {
+  const before = readTexts(from);
+  for (const [name, text] of readTexts(to)) {
+    if (before.get(name) !== text) continue;
+    const { atime, mtime } = statSync(path.join(from, name));
+    utimesSync(path.join(to, name), atime, mtime);
+  }
 }
 
 /** Puts into `to` the pictures (and a PNG logo) of `from` that it lacks. */

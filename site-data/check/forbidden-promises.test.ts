@@ -180,3 +180,21 @@ test("a company is warned of its promises, with file and line, and nothing is st
     rmSync(folder, { recursive: true });
   }
 });
+
+test("so is one in a town's page and in an article", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "eaves-site-"));
+  try {
+    for (const name of ["towns", "articles"]) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, "towns/dublin-oh.yaml"), "name: Dublin\nabout:\n  - Get a free roof!\n");
+    writeFileSync(
+      path.join(folder, "articles/hail.md"),
+      "---\ntitle: Hail\n---\n\nWe waive your deductible.\n",
+    );
+    expect(warnOfPromises(folder).map(({ file, line }) => [file, line])).toEqual([
+      ["towns/dublin-oh.yaml", 3],
+      ["articles/hail.md", 5],
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

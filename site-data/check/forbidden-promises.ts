@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import type { AddressFolder } from "../load/address-files.ts";
+import { ARTICLES_FOLDER } from "../load/articles.ts";
+import { PAGES_FOLDER } from "../load/extra-pages.ts";
 import { FILES } from "../load/load-site.ts";
 import type { Problem } from "../load/problem.ts";
+import { TOWNS_FOLDER } from "../load/towns.ts";
 import { YamlFile } from "../load/yaml-file.ts";
 
 /** A promise that the law forbids to a roofer, in its usual wordings. */
@@ -135,7 +139,14 @@ export function findForbiddenPromise(text: string): (ForbiddenPromise & { found:
 
 /** Warns of forbidden promises in the texts of a folder that could be read, at most one a text. */
 export function warnOfPromises(folder: string): Problem[] {
-  return [...Object.values(FILES).flatMap((name) => warnInYaml(folder, name)), ...warnInPages(folder)];
+  return [
+    ...[...Object.values(FILES), ...listFiles(folder, TOWNS_FOLDER)].flatMap((name) =>
+      warnInYaml(folder, name),
+    ),
+    ...[PAGES_FOLDER, ARTICLES_FOLDER].flatMap((pages) =>
+      listFiles(folder, pages).flatMap((name) => warnInMarkdown(folder, name)),
+    ),
+  ];
 }
 
 function warnInYaml(folder: string, name: string): Problem[] {
@@ -151,21 +162,24 @@ function warnInYaml(folder: string, name: string): Problem[] {
   return file.problems;
 }
 
-function warnInPages(folder: string): Problem[] {
-  const pages = path.join(folder, "pages");
-  if (!statSync(pages, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const names = readdirSync(pages).filter((name) => name.endsWith(".md"));
-  return names.toSorted().flatMap((name) => {
-    let line = 1;
-    return readFileSync(path.join(pages, name), "utf8")
-      .split(/(?<=\n[ \t]*\n)|(?<=\n)(?=[ \t]*(?:[-*+>#]|\d+[.)]))/) // paragraphs, headings and entries of lists
-      .flatMap((block) => {
-        const message = describePromise(block);
-        const found = message ? [{ file: `pages/${name}`, line, message }] : [];
-        line += block.split("\n").length - 1;
-        return found;
-      });
-  });
+/** Lists the files of a folder of pages, "pages/about.md". */
+function listFiles(folder: string, pages: AddressFolder): string[] {
+  const at = path.join(folder, pages.name);
+  if (!statSync(at, { throwIfNoEntry: false })?.isDirectory()) return [];
+  const names = readdirSync(at).filter((name) => name.endsWith(pages.ending));
+  return names.toSorted().map((name) => `${pages.name}/${name}`);
+}
+
+function warnInMarkdown(folder: string, file: string): Problem[] {
+  let line = 1;
+  return readFileSync(path.join(folder, file), "utf8")
+    .split(/(?<=\n[ \t]*\n)|(?<=\n)(?=[ \t]*(?:[-*+>#]|\d+[.)]))/) // paragraphs, headings and entries of lists
+    .flatMap((block) => {
+      const message = describePromise(block);
+      const found = message ? [{ file, line, message }] : [];
+      line += block.split("\n").length - 1;
+      return found;
+    });
 }
 
 function describePromise(text: string): string | undefined {

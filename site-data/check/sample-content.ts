@@ -9,6 +9,7 @@ export function describeSamples(data: SiteData): string {
     [count(data.projects), "project"],
     [count(data.testimonials), "testimonial"],
     [count(data.beforeAfter), "comparison"],
+    [count(data.towns), "town"],
     [count(data.financing?.quotes ?? []), "quote"],
     [[...pictures].filter((name) => data.pictures[name]?.ours).length, "picture"],
   ];

@@ -13,7 +13,7 @@ test("the example and the second company are in order, and what is still sample 
   expect(sample.problems).toEqual([]);
   expect(sample.notes).toEqual([
     expect.stringMatching(
-      /^still sample: 4 projects, 4 testimonials, 1 comparison, 2 quotes, \d\d pictures$/,
+      /^still sample: 4 projects, 4 testimonials, 1 comparison, 3 towns, 2 quotes, \d\d pictures$/,
     ),
     "priced only after a visit, for it names no materials: Commercial Roofing, Roof Repair, Roof Maintenance",
     expect.stringMatching(

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Crop, Focus } from "#contract/picture-cut.ts";
-import { PAGES } from "#contract/routes.ts";
+import { PAGE_FOLDERS, PAGES } from "#contract/routes.ts";
 import { isKeyOf, isRecord, keysOf, ownValue, recordBy } from "#contract/values.ts";
 import { absentPages } from "../absent-pages.ts";
 import { LETTER_NAMES } from "../letter-names.ts";
 import { drawnPicture, findShownKind, isPhotographed } from "../pictures/drawn-pictures.ts";
+import type { Redirect } from "../redirects.ts";
 import {
   beforeAfterSchema,
   faqSchema,
@@ -17,6 +18,7 @@ import {
   picturesSchema,
   productsSchema,
   projectsSchema,
+  redirectsSchema,
   repliesSchema,
   servicesSchema,
   staffSchema,
@@ -24,7 +26,10 @@ import {
 } from "../schema/business.ts";
 import { type Company, companySchema, KEPT_PROMISES } from "../schema/company.ts";
 import { type Words, wordsSchema } from "../schema/words.ts";
+import type { AddressFile } from "./address-files.ts";
+import { type Article, fillArticles, readArticles } from "./articles.ts";
 import { checkAcrossFiles } from "./check-across-files.ts";
+import { checkRedirects } from "./check-redirects.ts";
 import { chooseWords, type Holds } from "./choose-words.ts";
 import { closestName } from "./closest-name.ts";
 import { fillPages, readExtraPages } from "./extra-pages.ts";
@@ -41,6 +46,7 @@ import {
 } from "./placeholders.ts";
 import { type Problem, SiteProblems } from "./problem.ts";
 import { finishChange } from "./staged-change.ts";
+import { checkTowns, fillTowns, readTowns, type Town, type TownFile } from "./towns.ts";
 import { YamlFile } from "./yaml-file.ts";
 
 export type Offers = z.output<typeof offersSchema>;
@@ -58,6 +64,7 @@ export type QuestionGroup = z.output<typeof faqSchema>[number];
 export type Reply = z.output<typeof repliesSchema>[number];
 export type LetterTemplate = z.output<typeof lettersSchema>[number];
 export type StaffMember = z.output<typeof staffSchema>[number];
+export type { Article, Town };
 export type FaqQuestion = QuestionGroup["questions"][number];
 
 /**
@@ -112,6 +119,12 @@ export type SiteData = Business & {
   /** The logo's file, absolute; null for the drawn mark with the company's name. */
   readonly logo: string | null;
   readonly extraPages: readonly ExtraPage[];
+  /** The towns that have a page. `company.towns` names all that the company serves. */
+  readonly towns: readonly Town[];
+  /** The newest first. */
+  readonly articles: readonly Article[];
+  /** Addresses of an older site, each with the page that takes its place. */
+  readonly redirects: readonly Redirect[];
   /** Answers that staff often give in the chat; {name} stands for the visitor's name. */
   readonly replies: readonly Reply[];
   /** E-mails that staff often write; names of {@link LETTER_NAMES} are still in braces. */
@@ -135,6 +148,7 @@ export const FILES = {
   replies: "replies.yaml",
   letters: "letters.yaml",
   staff: "staff.yaml",
+  redirects: "redirects.yaml",
   pictures: "pictures.yaml",
   words: "words.yaml",
 } as const;
@@ -184,22 +198,35 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     };
   };
 
+  const readOptional = <Schema extends z.ZodType>(name: string, schema: Schema, absent: z.output<Schema>) => {
+    const { file, data } = read(name, schema, absent);
+    return { file, data: data ?? absent };
+  };
+
   const company = read(FILES.company, companySchema);
   const services = read(FILES.services, servicesSchema);
   const products = read(FILES.products, productsSchema);
   const offers = read(FILES.offers, offersSchema, {});
-  const projects = read(FILES.projects, projectsSchema, []);
-  const testimonials = read(FILES.testimonials, testimonialsSchema, []);
-  const beforeAfter = read(FILES.beforeAfter, beforeAfterSchema, []);
-  const financing = read(FILES.financing, financingSchema.nullable(), null);
-  const openings = read(FILES.openings, openingsSchema, { benefits: [], openings: [], alsoAccepting: [] });
-  const faq = read(FILES.faq, faqSchema, []);
-  const replies = read(FILES.replies, repliesSchema, []);
-  const letters = read(FILES.letters, lettersSchema, []);
-  const staff = read(FILES.staff, staffSchema, []);
+  const projects = readOptional(FILES.projects, projectsSchema, []);
+  const testimonials = readOptional(FILES.testimonials, testimonialsSchema, []);
+  const beforeAfter = readOptional(FILES.beforeAfter, beforeAfterSchema, []);
+  const financing = readOptional(FILES.financing, financingSchema.nullable(), null);
+  const openings = readOptional(FILES.openings, openingsSchema, {
+    benefits: [],
+    openings: [],
+    alsoAccepting: [],
+  });
+  const faq = readOptional(FILES.faq, faqSchema, []);
+  const replies = readOptional(FILES.replies, repliesSchema, []);
+  const letters = readOptional(FILES.letters, lettersSchema, []);
+  const staff = readOptional(FILES.staff, staffSchema, []);
   const pictureEntries = read(FILES.pictures, picturesSchema, {});
   const wordsFile = open(FILES.words);
-  const extraPages = readExtraPages(folder, problems);
+  const redirects = readOptional(FILES.redirects, redirectsSchema, []);
+  const reading = { folder, problems, files };
+  const extraPages = readExtraPages(reading);
+  const articleFiles = readArticles(reading);
+  const townFiles = readTowns(reading);
   if (!company.data || !services.data || !products.data || !offers.data || !pictureEntries.data)
     throw new SiteProblems(folder, allProblems());
 
@@ -208,14 +235,15 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     services: joinMaterials(services.data, products.data, services.file),
     products: products.data,
     offers: offers.data,
-    projects: projects.data ?? [],
-    testimonials: testimonials.data ?? [],
-    beforeAfter: beforeAfter.data ?? [],
-    financing: financing.data ?? null,
-    openings: openings.data ?? { benefits: [], openings: [], alsoAccepting: [] },
-    faq: faq.data ?? [],
+    projects: projects.data,
+    testimonials: testimonials.data,
+    beforeAfter: beforeAfter.data,
+    financing: financing.data,
+    openings: openings.data,
+    faq: faq.data,
   };
   const values = placeholders(unfilled, year);
+  const towns = fillTowns(townFiles, values);
   const absentWords = listAbsentWords(unfilled);
   const words = readWords(wordsFile, absentWords, makeHolds(unfilled, values));
   if (!words.data) throw new SiteProblems(folder, allProblems());
@@ -228,6 +256,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     places: company.data.pictures,
     problems,
   });
+  const targets = listLinkTargets(unfilled, { extraPages, articles: articleFiles, towns }, pictures);
   const data: SiteData = {
     ...unfilled,
     services: fill({ file: services.file, data: unfilled.services }),
@@ -239,19 +268,19 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
     financing: fill({ file: financing.file, data: unfilled.financing }),
     openings: fill({ file: openings.file, data: unfilled.openings }),
     faq: fill({ file: faq.file, data: unfilled.faq }),
-    replies: fill({ file: replies.file, data: replies.data ?? [] }, { ...values, name: "{name}" }),
-    letters: fill(
-      { file: letters.file, data: letters.data ?? [] },
-      { ...values, ...recordBy(LETTER_NAMES, (name) => `{${name}}`) },
-    ),
-    staff: staff.data ?? [],
+    replies: fill(replies, { ...values, name: "{name}" }),
+    letters: fill(letters, { ...values, ...recordBy(LETTER_NAMES, (name) => `{${name}}`) }),
+    staff: staff.data,
     figures: values,
     experienceYears: experienceYears(unfilled.company, year),
     words: fillWords(words, absentWords, values),
     unsaid: words.unsaid,
     pictures,
     logo: findLogo(folder, unfilled.company, company.file),
-    extraPages: fillPages(extraPages, values, listLinkTargets(unfilled, extraPages, pictures), problems),
+    extraPages: fillPages(extraPages, values, targets, problems),
+    towns: towns.map(({ town }) => town),
+    articles: fillArticles(articleFiles, values, targets, problems),
+    redirects: redirects.data,
   };
   checkAcrossFiles(
     data,
@@ -267,13 +296,21 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
         openings,
         faq,
         words: { file: wordsFile },
+        ...recordFiles([...articleFiles, ...towns]),
       }).map(([name, { file }]) => [name, file]),
     ) as Record<string, YamlFile>,
     year,
   );
+  checkTowns(towns, data);
+  checkRedirects(data.redirects, targets.paths, redirects.file);
   const found = allProblems();
   if (found.length > 0) throw new SiteProblems(folder, found);
   return data;
+}
+
+/** The YAML of a folder's files, each under its name. */
+function recordFiles(files: readonly { readonly yaml: YamlFile }[]): Record<string, { file: YamlFile }> {
+  return Object.fromEntries(files.map(({ yaml }) => [yaml.name, { file: yaml }]));
 }
 
 /** Joins services to their priced materials, and reports materials that products.yaml does not have. */
@@ -296,13 +333,24 @@ function joinMaterials(
 /** Lists the targets of links and the pictures that pages in Markdown may use. */
 function listLinkTargets(
   business: Business,
-  extraPages: readonly ExtraPage[],
+  {
+    extraPages,
+    articles,
+    towns,
+  }: Record<"extraPages" | "articles", readonly AddressFile[]> & {
+    towns: readonly TownFile[];
+  },
   pictures: Readonly<Record<string, SitePicture>>,
 ): LinkTargets {
-  const absent = absentPages(business);
+  const absent = absentPages({ ...business, articles });
   const present = keysOf(PAGES).filter((key) => PAGES[key][1] !== null && !absent.includes(key));
   return {
-    paths: new Set([...present.map((key) => PAGES[key][0]), ...extraPages.map(({ slug }) => `/${slug}`)]),
+    paths: new Set([
+      ...present.map((key) => PAGES[key][0]),
+      ...extraPages.map(({ slug }) => `/${slug}`),
+      ...articles.map(({ slug }) => PAGE_FOLDERS.articles + slug),
+      ...towns.map(({ town }) => PAGE_FOLDERS.towns + town.slug),
+    ]),
     questions: new Set(
       business.faq.flatMap(({ anchor, questions }) => [
         anchor,

@@ -1,8 +1,14 @@
 import { keysOf } from "#contract/values.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
+import { nameFile } from "./address-files.ts";
+import { ARTICLES_FOLDER } from "./articles.ts";
 import type { SiteData } from "./load-site.ts";
+import { TOWNS_FOLDER } from "./towns.ts";
 
-/** A picture that a page shows, and the place that names it: a key of {@link FILES} and the path of the value in that file. */
+/**
+ * A picture that a page shows, and the place that names it: a key of {@link FILES} or the name of a file in a folder, and the path of the
+ * value in that file.
+ */
 export type PictureUse = {
   readonly name: string;
   readonly file: string;
@@ -19,11 +25,21 @@ export function pictureUses({
   projects,
   testimonials,
   beforeAfter,
+  towns,
+  articles,
   company,
   words,
 }: Pick<
   SiteData,
-  "services" | "products" | "projects" | "testimonials" | "beforeAfter" | "company" | "words"
+  | "services"
+  | "products"
+  | "projects"
+  | "testimonials"
+  | "beforeAfter"
+  | "towns"
+  | "articles"
+  | "company"
+  | "words"
 >): readonly PictureUse[] {
   const use = (file: string, at: readonly PropertyKey[], name: string) => ({ file, at, name });
   const claims = words["insurance-claims"].features;
@@ -43,6 +59,8 @@ export function pictureUses({
       use("beforeAfter", [index, "before"], before),
       use("beforeAfter", [index, "after"], after),
     ]),
+    ...towns.map(({ slug, image }) => use(nameFile(TOWNS_FOLDER, slug), ["image"], image)),
+    ...articles.map(({ slug, image }) => use(nameFile(ARTICLES_FOLDER, slug), ["image"], image)),
     ...Object.entries(words.pages).map(([key, { share }]) => use("words", ["pages", key, "share"], share)),
     ...words.home.cards.map(({ image }, index) => use("words", ["home", "cards", index, "image"], image)),
     ...(company.insuranceClaims ? [...claims.entries()] : []).map(([index, { image }]) =>

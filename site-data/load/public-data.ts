@@ -1,3 +1,4 @@
+import { absentPages } from "../absent-pages.ts";
 import type { SiteData } from "./load-site.ts";
 import { pictureUses } from "./picture-use.ts";
 
@@ -8,6 +9,7 @@ import { pictureUses } from "./picture-use.ts";
 export function publicData({ words, pictures, logo: _file, ...data }: SiteData) {
   return {
     ...data,
+    absentPages: absentPages(data),
     pictureTexts: Object.fromEntries(Object.entries(pictures).map(([name, { alt }]) => [name, alt])),
     pictureFocus: Object.fromEntries(Object.entries(pictures).map(([name, { focus }]) => [name, focus])),
     /** Pictures that came with the program: renders, and the pages say so. */
@@ -23,6 +25,8 @@ export function publicData({ words, pictures, logo: _file, ...data }: SiteData) 
     financingWords: words.financing,
     faqWords: words.faq,
     productWords: words.product,
+    projectsWords: words.projects,
+    articlesWords: words.articles,
     careersWords: words.careers,
     contactWords: words.contact,
     estimateWords: words.estimate,

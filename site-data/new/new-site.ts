@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkSite, type Findings } from "../check/site-check.ts";
+import { hasSite } from "../load/folder.ts";
+import { commitChange, stageChange } from "../load/staged-change.ts";
 import { type Answers, QUESTIONS } from "./questions.ts";
 import { makeSiteFiles } from "./site-files.ts";
 
@@ -21,21 +24,24 @@ export function completeAnswers(given: Answers): { answers: Answers; faults: rea
 }
 
 /**
- * Writes a new folder completely or not at all.
- * @throws {Error} if the folder exists
+ * Writes a new folder, or into an empty one, completely or not at all.
+ * @throws {Error} if the folder has anything
  * @returns the result of site:check
  */
 export async function writeSite(folder: string, answers: Answers): Promise<Findings> {
-  if (existsSync(folder)) throw new Error(`${folder} is there already; nothing was written.`);
-  const partial = `${folder}.new-${process.pid}`;
-  mkdirSync(path.join(partial, "images"), { recursive: true });
+  if (hasSite(folder)) throw new Error(`${folder} is there already; nothing was written.`);
+  const files = new Map(Object.entries(makeSiteFiles(folder, answers)));
+  const trial = mkdtempSync(path.join(tmpdir(), "eaves-new-"));
   try {
-    for (const [name, text] of Object.entries(makeSiteFiles(folder, answers)))
-      writeFileSync(path.join(partial, name), text);
-    const findings = await checkSite(partial);
-    if (findings.problems.length === 0) renameSync(partial, folder);
+    for (const [name, text] of files) writeFileSync(path.join(trial, name), text);
+    const findings = await checkSite(trial);
+    if (findings.problems.length === 0) {
+      mkdirSync(path.join(folder, "images"), { recursive: true });
+      stageChange(folder, { files, removed: [] });
+      commitChange(folder);
+    }
     return findings;
   } finally {
-    rmSync(partial, { recursive: true, force: true });
+    rmSync(trial, { recursive: true, force: true });
   }
 }

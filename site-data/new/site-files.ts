@@ -22,6 +22,7 @@ const SCHEMAS = path.resolve(import.meta.dirname, "../schema/json");
 export const LEFT_OUT = [
   "projects.yaml and testimonials.yaml: without them the site shows none; sample/ has examples of both",
   "offers.yaml, financing.yaml and openings.yaml, with what you offer who works for you: sample/ has one of each",
+  "towns/, articles/ and redirects.yaml: pages about towns, articles, and addresses of your old site; sample/ has towns and articles",
   "pictures: those of the example stand in until yours of the same names are in images/",
   "your license: one line in company.yaml, where you have one",
 ] as const;
@@ -130,7 +131,7 @@ nudges: false # true: at most two reminders by mail, after two and six days, to 
 chat: # the chat in the corner of every page
   answers: eve # person: Eve is off; what visitors write goes to the office
 
-social: [] # like { network: facebook, url: https://www.facebook.com/… }
+social: [] # like { network: facebook, url: https://www.facebook.com/… }, or { label: Angi, url: https://… } for any other site
 
 promises: # said on many pages: state what you keep; what is not here, or false, is not said
 ${formatYears("warrantyYears", answers.warranty, "the manufacturer's, on the first material of products.yaml")}${formatYears("workmanshipYears", answers.workmanship, "your own, on the work")}  replacementDays: { from: ${days?.from}, to: ${days?.to} }

@@ -13,6 +13,7 @@ import {
   quote,
   SAMPLE,
   upToTwelve,
+  webAddress,
 } from "./text.ts";
 
 const percent = z
@@ -50,6 +51,8 @@ const materialId = z
   .string("must be a short name like metal")
   .regex(/^[a-z][a-z0-9-]{1,30}$/, "must be a short name in small letters like metal");
 
+const roofKind = z.enum(keysOf(ROOF_KINDS), `must be one of ${keysOf(ROOF_KINDS).join(", ")}`);
+
 export const servicesSchema = upToTwelve(
   z.strictObject({
     icon,
@@ -75,7 +78,7 @@ export const productsSchema = upToTwelve(
     id: materialId.meta({ title: "Short name, in addresses" }),
     name: line(60),
     /** Which words, drawings and papers fit it. */
-    kind: z.enum(keysOf(ROOF_KINDS), `must be one of ${keysOf(ROOF_KINDS).join(", ")}`),
+    kind: roofKind,
     image,
     description: line(200),
     features: z
@@ -136,13 +139,16 @@ export const projectsSchema = z
       image,
       title: line(60),
       description: line(140),
+      /** The roof's covering and the place of the job: by these visitors choose on /projects. */
+      kind: roofKind.optional().meta({ title: "Material" }),
+      town: line(40).optional(),
       fact: line(200).optional().meta({ title: "Fact on the back of the card" }),
       /** true until it is a job of the company's own; the page then says so. */
       sample: z.boolean("must be true or false").default(false).meta({ title: SAMPLE }),
     }),
     "must be a list",
   )
-  .max(12, "must have at most 12 entries");
+  .max(60, "must have at most 60 entries");
 
 export const testimonialsSchema = z
   .array(
@@ -157,10 +163,7 @@ export const testimonialsSchema = z
         .meta({ title: "Stars that the customer gave" }),
       /** Where the review was written, such as Google, and its address there. */
       source: line(40).optional().meta({ title: "Where it was written" }),
-      url: z
-        .url({ protocol: /^https$/, error: "must be an address that starts with https://" })
-        .optional()
-        .meta({ title: "Its address there" }),
+      url: webAddress.optional().meta({ title: "Its address there" }),
       date: isoDate.optional(),
       /** The roof after the work. With `damageImage` and `description` the card has a back. */
       image: image.optional(),
@@ -360,6 +363,26 @@ export const staffSchema = z
     (staff) => new Set(staff.map(({ name }) => name)).size === staff.length,
     "must name each person once",
   );
+
+/** Addresses of an older site, and the page that now stands in the place of each. */
+export const redirectsSchema = z
+  .array(
+    z.strictObject({
+      from: z
+        .string("must be an address like /about-us.html")
+        .regex(
+          /^\/[^\s?#*]+\*?$/,
+          "must be an address without its domain, like /about-us.html, or its beginning with a *, like /blog/*",
+        )
+        .meta({ title: "Old address, like /about-us.html or /blog/*" }),
+      to: z
+        .string("must be the address of a page like /services")
+        .regex(/^\/(?!\/)[!-~]*$/, "must be the address of a page of this site, like /services")
+        .meta({ title: "Page that takes its place, like /services" }),
+    }),
+    "must be a list",
+  )
+  .max(500, "must have at most 500 entries");
 
 const percentOfPicture = (least: number) => {
   const message = `must be a number of percent, ${least} to 100`;

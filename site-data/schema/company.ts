@@ -4,7 +4,7 @@ import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
 import { formatClockTime } from "../local-clock.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
-import { email, isoDate, line, pictureName } from "./text.ts";
+import { email, isoDate, line, pictureName, stateCode, webAddress, whole } from "./text.ts";
 
 export const WEEKDAYS = [
   "Monday",
@@ -85,13 +85,6 @@ const weeklyHours = z
   .array(z.strictObject({ days, opens: time, closes: time }), "must be a list")
   .min(1, "must have at least one entry");
 
-const whole = (unit: string, low: number, high: number) =>
-  z
-    .number(`must be a number of ${unit}`)
-    .int(`must be whole ${unit}`)
-    .min(low, `must be ${low} to ${high}`)
-    .max(high, `must be ${low} to ${high}`);
-
 const CREWS = "must be a number of crews, 1 to 20, or a list of their names";
 const MOST_CREWS = 20; // as many as the database takes
 
@@ -170,6 +163,29 @@ const KEPT = recordBy(keysOf(KEPT_PROMISES), (name) =>
   z.boolean("must be true or false").default(false).meta({ title: KEPT_PROMISES[name] }),
 );
 
+const postalAddress = {
+  street: line(80),
+  city: line(60),
+  state: stateCode,
+  zip: z
+    .string('must be a ZIP code in quotes like "43215"')
+    .regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "43215"'),
+};
+
+/** A page of the company on another site: on a network with an icon of its own, or on any other by its name. */
+const socialLink = z
+  .strictObject({
+    network: z
+      .enum(keysOf(SOCIAL_NETWORKS), `must be one of ${keysOf(SOCIAL_NETWORKS).join(", ")}`)
+      .optional(),
+    label: line(40).optional().meta({ title: "The site's name, where it is none of these networks" }),
+    url: webAddress,
+  })
+  .refine(
+    ({ network, label }) => network ?? label,
+    `needs a network (${keysOf(SOCIAL_NETWORKS).join(", ")}), or a label for any other site`,
+  );
+
 /** The content of company.yaml. */
 export const companyInput = z.strictObject({
   name: line(60),
@@ -177,21 +193,27 @@ export const companyInput = z.strictObject({
   legalName: line(120).optional().meta({ title: "Name in the register of companies, if it is another" }),
   slogan: line(120),
   phone,
+  /** Further numbers, each with its purpose. */
+  phones: z
+    .array(z.strictObject({ label: line(40), number: phone }), "must be a list")
+    .max(6, "must have at most 6 entries")
+    .default([])
+    .meta({ title: "Further phone numbers" }),
   email: z.strictObject({
     office: email,
     careers: email.optional().meta({ title: "Jobs" }),
     admin: email.optional().meta({ title: "Staff account" }),
   }),
-  address: z.strictObject({
-    street: line(80),
-    city: line(60),
-    state: z
-      .string("must be a state like OH")
-      .regex(/^[A-Z]{2}$/, "must be a state by its two letters, like OH"),
-    zip: z
-      .string('must be a ZIP code in quotes like "43215"')
-      .regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "43215"'),
-  }),
+  address: z.strictObject(postalAddress),
+  /** Further offices that visitors may come to. */
+  offices: z
+    .array(
+      z.strictObject({ ...postalAddress, phone: phone.optional(), hours: weeklyHours.optional() }),
+      "must be a list",
+    )
+    .max(6, "must have at most 6 entries")
+    .default([])
+    .meta({ title: "Further offices" }),
   location: z.strictObject({
     latitude: z
       .number("must be a number like 39.96")
@@ -244,25 +266,11 @@ export const companyInput = z.strictObject({
     .default(false)
     .meta({ title: "Up to two reminders to people who asked for a price and booked no visit" }),
   /** The page on which a customer writes a review: a mail asks for one after a visit. Without it nobody is asked. */
-  reviewLink: z
-    .url({ protocol: /^https$/, error: "must be an address that starts with https://" })
-    .max(500, "must have at most 500 characters")
+  reviewLink: webAddress
     .optional()
     .meta({ title: "Where customers write a review; left out, nobody is asked" }),
   chat: chat.prefault({}),
-  social: z
-    .array(
-      z.strictObject({
-        network: z.enum(
-          Object.keys(SOCIAL_NETWORKS) as [SocialNetwork],
-          `must be one of ${Object.keys(SOCIAL_NETWORKS).join(", ")}`,
-        ),
-        url: z.url({ protocol: /^https$/, error: "must be an address that starts with https://" }),
-      }),
-      "must be a list",
-    )
-    .max(6, "must have at most 6 entries")
-    .default([]),
+  social: z.array(socialLink, "must be a list").max(12, "must have at most 12 entries").default([]),
   promises: z.strictObject({
     /** The manufacturer's, on the first material of products.yaml. */
     warrantyYears: whole("years", 1, 100).optional().meta({ title: "Manufacturer's warranty, in years" }),
@@ -306,12 +314,21 @@ export const companyInput = z.strictObject({
 });
 
 export const companySchema = companyInput.transform(
-  ({ legalName, email: { office, careers, admin }, social, ...company }) => ({
+  ({ legalName, email: { office, careers, admin }, social, offices, ...company }) => ({
     ...company,
     legalName: legalName ?? company.name,
     email: { office, careers: careers ?? office, admin: admin ?? office },
     address: { ...company.address, country: "US" },
-    social: social.map((link) => ({ ...link, label: SOCIAL_NETWORKS[link.network] })),
+    offices: offices.map((office) => ({
+      ...office,
+      country: "US",
+      hoursText: office.hours ? hoursInWords(office.hours) : [],
+    })),
+    social: social.map(({ network, label, url }) => ({
+      network: network ?? null,
+      label: label ?? SOCIAL_NETWORKS[network as SocialNetwork],
+      url,
+    })),
     hoursText: hoursInWords(company.hours),
     reviewLink: company.reviewLink ?? null,
     /** null if visitors cannot book. */

@@ -10,12 +10,14 @@ import {
   picturesSchema,
   productsSchema,
   projectsSchema,
+  redirectsSchema,
   repliesSchema,
   servicesSchema,
   staffSchema,
   testimonialsSchema,
 } from "./business.ts";
 import { companySchema } from "./company.ts";
+import { townSchema } from "./town.ts";
 import { wordsSchema } from "./words.ts";
 
 const SCHEMAS = {
@@ -32,6 +34,8 @@ const SCHEMAS = {
   replies: repliesSchema,
   letters: lettersSchema,
   staff: staffSchema,
+  redirects: redirectsSchema,
+  town: townSchema,
   pictures: picturesSchema,
 } as const;
 

@@ -27,6 +27,24 @@ export const pictureName = z
   .meta({ format: "picture" });
 export const image = pictureName.meta({ title: "Picture" });
 
+/** A state of the United States by its two letters. */
+export const stateCode = z
+  .string("must be a state like OH")
+  .regex(/^[A-Z]{2}$/, "must be a state by its two letters, like OH");
+
+/** Whole numbers of a unit. */
+export const whole = (unit: string, low: number, high: number) =>
+  z
+    .number(`must be a number of ${unit}`)
+    .int(`must be whole ${unit}`)
+    .min(low, `must be ${low} to ${high}`)
+    .max(high, `must be ${low} to ${high}`);
+
+/** An address on the web. */
+export const webAddress = z
+  .url({ protocol: /^https$/, error: "must be an address that starts with https://" })
+  .max(500, "must have at most 500 characters");
+
 /** "2026-11-02" */
 export const isoDate = z.iso.date("must be a date like 2026-11-02");
 

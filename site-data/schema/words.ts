@@ -179,6 +179,8 @@ export const wordsSchema = z.strictObject({
     scrollHint: line(60),
     closing: call,
   }),
+  projects: z.strictObject({ introduction: paragraph, closing: call }),
+  articles: z.strictObject({ introduction: paragraph, closing: call }),
   careers: z.strictObject({
     introduction: paragraph,
     benefitsTitle: line(60),

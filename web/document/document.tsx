@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { articlesPage, FEED_PATH } from "#copy/pages/articles.ts";
+import { pages } from "#copy/pages/pages.ts";
 import { brand } from "#site-data/brand.ts";
 import { formatJsonLd } from "../seo/json-ld.ts";
 import { listStructuredData } from "../seo/structured-data.ts";
@@ -54,6 +56,9 @@ export function Document({
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content={brand.bronze} />
+        {page.meta.path.startsWith(pages.articles.path) && (
+          <link rel="alternate" type="application/rss+xml" title={articlesPage.heading} href={FEED_PATH} />
+        )}
         {nodes.length > 0 && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: formatJsonLd(nodes) }} />
         )}

@@ -22,7 +22,8 @@ export function PageMeta({ page, framed }: { page: SitePage["meta"]; framed: boo
       )}
       {!framed && (
         <>
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={page.published ? "article" : "website"} />
+          {page.published && <meta property="article:published_time" content={page.published} />}
           <meta property="og:site_name" content={site.name} />
           <meta property="og:title" content={page.title} />
           <meta property="og:description" content={page.description} />

@@ -1,5 +1,11 @@
 import { prerender } from "react-dom/static";
+import { articlePages } from "#copy/pages/articles.ts";
 import { hasPage, ownPages } from "#copy/pages/pages.ts";
+import { projectsPages } from "#copy/pages/projects.ts";
+import { townPages } from "#copy/pages/towns.ts";
+import { ArticleContent } from "../sections/articles/article-content.tsx";
+import { ProjectsContent } from "../sections/projects/projects-content.tsx";
+import { TownContent } from "../sections/towns/town-content.tsx";
 import { WrittenPage } from "../sections/written/written-page.tsx";
 import type { SitePage } from "../site-page.ts";
 import { type Assets, Document } from "./document.tsx";
@@ -13,8 +19,18 @@ const written = ownPages.map(
   (own): SitePage => ({ meta: own.meta, Content: () => <WrittenPage page={own} /> }),
 );
 
-/** Every page of this site: the files in `pages/`, and the Markdown files of the site folder. */
-export const sitePages: readonly SitePage[] = [...builtIn, ...written];
+const towns = townPages.map(
+  (town): SitePage => ({ meta: town.meta, Content: () => <TownContent page={town} /> }),
+);
+const articles = articlePages.map(
+  (article): SitePage => ({ meta: article.meta, Content: () => <ArticleContent page={article} /> }),
+);
+const choices = projectsPages
+  .slice(1)
+  .map((choice): SitePage => ({ meta: choice.meta, Content: () => <ProjectsContent page={choice} /> }));
+
+/** Every page of this site: the files in `pages/`, and those that the files of the site folder make. */
+export const sitePages: readonly SitePage[] = [...builtIn, ...written, ...towns, ...articles, ...choices];
 
 /** Draws the whole document of a page, which can be read and its forms sent without any script. */
 export async function render(page: SitePage, assets: Assets): Promise<string> {

@@ -2,7 +2,17 @@ import type { IconName, SocialNetwork } from "#site-data/shapes.ts";
 import iconsUrl from "./icons.svg?url&no-inline";
 
 /** Icons that only the code names, not the site's data. */
-export type OwnIcon = "arrow" | "check" | "previous" | "next" | "turn" | "close" | "eve" | "grip" | "log";
+export type OwnIcon =
+  | "arrow"
+  | "check"
+  | "previous"
+  | "next"
+  | "turn"
+  | "close"
+  | "eve"
+  | "grip"
+  | "link"
+  | "log";
 
 type IconProps = { name: IconName | SocialNetwork | OwnIcon; className?: string };
 

@@ -6,16 +6,16 @@ import { Icon } from "./icon.tsx";
 export function SocialLinks({ className = "" }: { className?: string }) {
   if (site.social.length === 0) return null;
   return (
-    <ul className={`flex gap-2 ${className}`}>
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
       {site.social.map(({ network, label, url }) => (
-        <li key={network}>
+        <li key={url}>
           <a
             href={url}
             aria-label={accessibility.social(label)}
             data-tooltip={accessibility.social(label)}
             className="flex size-11 items-center justify-center rounded-full border border-current/40 transition-colors duration-150 hover:border-current"
           >
-            <Icon name={network} className="size-5" />
+            <Icon name={network ?? "link"} className="size-5" />
           </a>
         </li>
       ))}

@@ -87,3 +87,37 @@ test("faults are found in the part that shows them", () => {
   ]);
   expect(partOf("contact").locate(TEXTS, "company.yaml", ["promises", "photos"])).toBeUndefined();
 });
+
+const DUBLIN = `# by the office
+name: Dublin
+state: OH # two letters
+about:
+  - By the river.
+`;
+
+test("a town is an entry under its name and state, and a change keeps the comments of its file", () => {
+  const towns = partOf("towns");
+  const texts = new Map([["towns/dublin-oh.yaml", DUBLIN]]);
+  const value = towns.read(texts) as [object];
+  expect(value).toEqual([{ slug: "dublin-oh", name: "Dublin", state: "OH", about: ["By the river."] }]);
+  const added = { name: "Grove City", state: "OH", about: ["Flat."] };
+  const changed = towns.write(texts, [{ ...value[0], about: ["On the river."] }, added]);
+  expect(Object.fromEntries(changed)).toEqual({
+    "towns/dublin-oh.yaml": DUBLIN.replace("By the", "On the"),
+    "towns/grove-city-oh.yaml": "name: Grove City\nstate: OH\nabout:\n  - Flat.\n",
+  });
+  expect(towns.locate(texts, "towns/dublin-oh.yaml", ["about"])).toEqual([0, "about"]);
+});
+
+test("articles are entries of their own folder, with their day", () => {
+  const articles = partOf("articles");
+  const source = "---\ntitle: Hail # ours\ndate: 2026-10-19\n---\n\nLook at metal first.\n";
+  const value = articles.read(new Map([["articles/hail.md", source]])) as [object];
+  expect(value).toEqual([{ slug: "hail", title: "Hail", date: "2026-10-19", text: "Look at metal first." }]);
+  const added = { title: "Ice at the eave", date: "2026-11-16", text: "It melts above." };
+  const changed = articles.write(new Map([["articles/hail.md", source]]), [...value, added]);
+  expect(changed.get("articles/hail.md")).toBe(source);
+  expect(changed.get("articles/ice-at-the-eave.md")).toBe(
+    "---\ntitle: Ice at the eave\ndate: 2026-11-16\n---\n\nIt melts above.\n",
+  );
+});

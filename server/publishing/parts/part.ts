@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type { Schema } from "#contract/api/site-schema.ts";
 import { isRecord } from "#contract/values.ts";
+import { toSlug } from "#site-data/slug.ts";
 import { editYaml } from "../edit-yaml.ts";
 import { pickKeys } from "../keys.ts";
 import { listPairs } from "../list-pairs.ts";
@@ -55,6 +56,8 @@ export type EntryFiles = {
   folder: string;
   ending: string;
   read(text: string): Record<string, unknown>;
+  /** Names an entry without a slug, of which its file's name is made. */
+  nameOf(entry: Record<string, unknown>): unknown;
   /** @param text the file's text of before, "" for a new one */
   write(text: string, entry: Record<string, unknown>): string;
 };
@@ -76,7 +79,7 @@ export function makeFolderPart(named: Named, files: EntryFiles): Part {
     read: entriesOf,
     write(texts, value) {
       const before = entriesOf(texts);
-      const after = nameEntries(Array.isArray(value) ? value.filter(isRecord) : []);
+      const after = nameEntries(Array.isArray(value) ? value.filter(isRecord) : [], files);
       const pairs = listPairs(before, after);
       const written = after.map(({ slug, ...entry }, index): [string, string] => {
         const old = before[pairs[index] ?? -1];
@@ -96,11 +99,14 @@ export function makeFolderPart(named: Named, files: EntryFiles): Part {
 
 type Entry = Record<string, unknown> & { slug: string };
 
-/** Gives each entry a slug that is a safe name of a file, and its own: what was typed, else the title. */
-function nameEntries(entries: readonly Record<string, unknown>[]): Entry[] {
+/** Gives each entry a slug that is a safe name of a file, and its own: what was typed, else what the entry is called. */
+function nameEntries(
+  entries: readonly Record<string, unknown>[],
+  { nameOf }: Pick<EntryFiles, "nameOf">,
+): Entry[] {
   const taken = new Set<string>();
   return entries.map((entry) => {
-    const base = slugify(entry.slug) || slugify(entry.title ?? entry.name) || "new";
+    const base = slugify(entry.slug) || slugify(nameOf(entry)) || "new";
     let slug = base;
     for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
     taken.add(slug);
@@ -115,13 +121,9 @@ function omitSlug({ slug: _, ...entry }: Entry): Record<string, unknown> {
 const LONGEST_SLUG = 60; // characters
 
 function slugify(text: unknown): string {
-  return String(text ?? "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
+  return toSlug(String(text ?? ""))
     .slice(0, LONGEST_SLUG)
-    .replaceAll(/^-|-$/g, "");
+    .replace(/-$/, "");
 }
 
 /** The value of a YAML text, or with `keys` these keys of its map; null for a text that is not there. */
@@ -130,7 +132,7 @@ export function readValue(text: string | undefined, keys?: readonly string[]): u
   return keys ? pickKeys(value, keys) : value;
 }
 
-const CACHE_SIZE = 200; // texts; a site and its draft have some sixty
+const CACHE_SIZE = 1_000; // texts; a site with many articles and its draft have some hundreds
 const cache = new Map<string, unknown>();
 
 /** Parses each text once: the desk asks for all of them every few seconds. */

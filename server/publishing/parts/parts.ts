@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Schema } from "#contract/api/site-schema.ts";
 import { isRecord, recordBy } from "#contract/values.ts";
+import { articleHead } from "#site-data/load/articles.ts";
 import { headSchema } from "#site-data/load/extra-pages.ts";
 import { FILES } from "#site-data/load/load-site.ts";
 import {
@@ -12,20 +13,23 @@ import {
   openingsSchema,
   productsSchema,
   projectsSchema,
+  redirectsSchema,
   repliesSchema,
   servicesSchema,
   staffSchema,
   testimonialsSchema,
 } from "#site-data/schema/business.ts";
 import { companyInput } from "#site-data/schema/company.ts";
+import { townSchema } from "#site-data/schema/town.ts";
 import { type Words, wordsSchema } from "#site-data/schema/words.ts";
-import { PAGE_FILES } from "./page-files.ts";
+import { ARTICLE_FILES, PAGE_FILES, type PageFiles, TOWN_FILES } from "./page-files.ts";
 import { makeFilePart, makeFolderPart, type Part } from "./part.ts";
 
 type CompanyKey = keyof typeof companyInput.shape;
 
 const CONTACT = [
   "phone",
+  "phones",
   "email",
   "hours",
   "holidays",
@@ -35,6 +39,7 @@ const CONTACT = [
   "reviewLink",
   "towns",
   "serviceRadiusMiles",
+  "offices",
 ] as const satisfies readonly CompanyKey[];
 
 const COMPANY = [
@@ -57,6 +62,8 @@ const INTRODUCED = [
   "services",
   "why-choose-us",
   "product",
+  "projects",
+  "articles",
   "insurance-claims",
   "financing",
   "faq",
@@ -96,6 +103,16 @@ function filePart(
   return makeFilePart({ id, title, entry, schema: toFormSchema(schema) }, file);
 }
 
+function folderPart(
+  id: string,
+  [title, entry]: [title: string, entry: string],
+  entrySchema: z.ZodObject,
+  files: PageFiles,
+): Part {
+  const schema = toFormSchema(z.array(entrySchema.extend(files.fields)).max(files.most));
+  return makeFolderPart({ id, title, entry, schema }, files);
+}
+
 function companyPart(id: string, title: string, keys: readonly CompanyKey[]): Part {
   const schema = toFormSchema(companyInput.pick(recordBy(keys, () => true as const)));
   return makeFilePart({ id, title, entry: "entry", schema }, FILES.company, keys);
@@ -131,19 +148,14 @@ export const PARTS: readonly Part[] = [
   filePart("projects", ["Projects", "project"], FILES.projects, projectsSchema),
   filePart("testimonials", ["Testimonials", "testimonial"], FILES.testimonials, testimonialsSchema),
   filePart("before-after", ["Before and after", "pair of pictures"], FILES.beforeAfter, beforeAfterSchema),
-  makeFolderPart(
-    {
-      id: "pages",
-      title: "Pages of your own",
-      entry: "page",
-      schema: toFormSchema(z.array(headSchema.extend(PAGE_FILES.fields)).max(PAGE_FILES.most)),
-    },
-    PAGE_FILES,
-  ),
+  folderPart("towns", ["Towns", "town"], townSchema, TOWN_FILES),
+  folderPart("articles", ["Articles", "article"], articleHead, ARTICLE_FILES),
+  folderPart("pages", ["Pages of your own", "page"], headSchema, PAGE_FILES),
   filePart("openings", ["Job openings", "opening"], FILES.openings, openingsSchema),
   filePart("faq", ["Questions", "group of questions"], FILES.faq, faqSchema),
   filePart("financing", ["Financing", "entry"], FILES.financing, financingSchema),
   filePart("replies", ["Replies in the chat", "reply"], FILES.replies, repliesSchema),
   filePart("letters", ["E-mails from the desk", "e-mail"], FILES.letters, lettersSchema),
   filePart("staff", ["Staff at the desk", "person"], FILES.staff, staffSchema),
+  filePart("redirects", ["Old addresses", "old address"], FILES.redirects, redirectsSchema),
 ];

@@ -1,5 +1,6 @@
 import { splitReadOn } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
+import { folderPages } from "#copy/pages/page-headings.ts";
 import { hasPage, ownPages, pages } from "#copy/pages/pages.ts";
 import type { Page } from "#site-data/shapes.ts";
 
@@ -7,7 +8,7 @@ import type { Page } from "#site-data/shapes.ts";
 export type ReplyPart = { text: string; to?: string; tel?: string };
 
 // A path of a page, alone or in brackets or quotes, and not part of a longer address.
-const PATH = /(?<![^\s("'“‘])\/[a-z][a-z0-9-]*(?![\w/?#=%-]|\.\w)/g;
+const PATH = /(?<![^\s("'“‘])\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)?(?![\w/?#=%-]|\.\w)/g;
 // North American numbers as people write them: (614) 555-0142, 614-555-0142, +1 614 555 0142.
 const PHONE = /(?<![\w/.$@+-])(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\w@]|-\w|\.\d)/g;
 
@@ -57,9 +58,12 @@ function toE164(number: string): string {
  * in a text.
  */
 const HEADINGS: ReadonlyMap<string, string> = new Map(
-  [...(Object.values(pages) as readonly Page[]), ...ownPages.map(({ meta }) => meta)]
-    .filter(({ sitemap, path }) => sitemap !== null && path !== "/" && hasPage(path))
-    .map(({ path, heading }) => [path, heading]),
+  [
+    ...[...(Object.values(pages) as readonly Page[]), ...ownPages.map(({ meta }) => meta)].filter(
+      ({ sitemap, path }) => sitemap !== null && path !== "/" && hasPage(path),
+    ),
+    ...folderPages,
+  ].map(({ path, heading }) => [path, heading]),
 );
 const PATHS: ReadonlySet<string> = new Set(HEADINGS.keys());
 

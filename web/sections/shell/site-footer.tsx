@@ -1,6 +1,7 @@
 import { accessibility } from "#copy/accessibility.ts";
 import { copyright, footer } from "#copy/navigation.ts";
 import { site } from "#site-data/company.ts";
+import { formatAddress } from "#site-data/place-names.ts";
 import type { Link as NavigationLink } from "#site-data/shapes.ts";
 import { Brand } from "../../ui/brand.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
@@ -26,6 +27,13 @@ export function SiteFooter() {
               {site.phone.display}
             </a>
           </p>
+          {site.phones.map(({ label, number }) => (
+            <p key={label}>
+              <a href={`tel:${number.e164}`} className={`${LINK} tabular-nums`}>
+                {label}: {number.display}
+              </a>
+            </p>
+          ))}
           <p>
             <a href={`mailto:${site.email.office}`} className={`${LINK} break-words`}>
               {site.email.office}
@@ -38,6 +46,16 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
+          {site.offices.map((office) => (
+            <p key={formatAddress(office)} className="mt-3 text-sm">
+              {formatAddress(office)}
+              {office.phone && (
+                <a href={`tel:${office.phone.e164}`} className={`${LINK} block tabular-nums`}>
+                  {office.phone.display}
+                </a>
+              )}
+            </p>
+          ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-bronze-light pt-6 pb-[calc(var(--action-bar)-1rem)] text-note md:pb-14 sm:col-span-full">
           <Copyright />

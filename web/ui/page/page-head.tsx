@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 
-type PageHeadProps = { heading: string; introduction?: string; children?: ReactNode };
+type PageHeadProps = {
+  heading: string;
+  introduction?: string;
+  /** The way to the page, above its heading. */
+  above?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The top of a page: its large heading at the left, the introduction beside it, `children` below. */
-export function PageHead({ heading, introduction, children }: PageHeadProps) {
+export function PageHead({ heading, introduction, above, children }: PageHeadProps) {
   return (
-    <div className="page-column pt-12 md:pt-20">
+    <div className={`page-column ${above ? "pt-6 md:pt-10" : "pt-12 md:pt-20"}`}>
+      {above}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         {/* Aligned to the top, so that it does not move when the introduction arrives later. */}
         <h1 tabIndex={-1} className="text-headline lg:self-start">
