@@ -7,8 +7,10 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { siteFolder } from "#site-data/load/folder.ts";
 import { announce, fail } from "./announce.ts";
+import { isUnfinished, removeDraftKeys } from "./first-start.ts";
 import { createLog, logPostgres } from "./log.ts";
-import { startEmbedded } from "./postgres/embedded.ts";
+import { type StartedDatabase, startEmbedded } from "./postgres/embedded.ts";
+import { hasEmbeddedData } from "./postgres/place.ts";
 import { findCommittedBuild } from "./publishing/committed-build.ts";
 import { isStopping, onStop } from "./stop.ts";
 import type { DatabaseWish, FromWorker, ToWorker } from "./worker-messages.ts";
@@ -42,6 +44,7 @@ async function startWorker(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     started.on("message", (message: FromWorker) => {
       if (message.type === "database") {
+        if (isStopping()) return;
         database ??= openDatabase(message.wish);
         database.then(({ address }) => tell(started, { type: "database", address }), reject);
       } else {
@@ -76,15 +79,25 @@ async function startAgain(): Promise<void> {
 async function openDatabase(wish: DatabaseWish) {
   dataDir = wish.dataDir;
   const began = performance.now();
-  const embedded = await startEmbedded({
+  const starting = startEmbedded({
     ...wish,
     log: logPostgres(log),
     announce,
     onUp: (up) => tell(worker, { type: "database up", up }),
   });
+  onStop(() => closeDatabase(starting, wish.dataDir), { last: true });
+  const embedded = await starting;
   announce(`PostgreSQL is up (${Math.round(performance.now() - began)} ms)`);
-  onStop(embedded.stop, { last: true });
   return embedded;
+}
+
+/** Stops the database, also while it starts, and takes away what a first start made that did not come to its end. */
+async function closeDatabase(starting: Promise<StartedDatabase>, folder: string): Promise<void> {
+  const embedded = await starting.catch(() => undefined); // told where it is awaited
+  await embedded?.stop();
+  if (!isUnfinished(folder)) return;
+  embedded?.removeIfNew();
+  if (!hasEmbeddedData(folder)) removeDraftKeys(folder);
 }
 
 /** The worker has said what is wrong. */

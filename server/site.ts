@@ -116,6 +116,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
   const app = createApp({
     trustProxy: config.TRUST_PROXY,
     siteUrl: config.siteUrl,
+    httpsOnly: config.httpsOnly,
     formAnswers: pages?.formAnswers,
     log,
   })
@@ -236,9 +237,10 @@ export function loadSitePages(
       allowed: allowedOrigins(withoutTags),
       switched: listSwitched(withoutTags),
     },
-    overTls: config.siteUrl.startsWith("https:"),
+    httpsOnly: config.httpsOnly,
     siteUrl: config.siteUrl,
     switched: listSwitched(config),
+    redirects: source.data.redirects,
     scriptNotice: config.turnstile && challengeWords(source.data.company.phone.display).needsScript,
     ...(mark && { mark }),
   });

@@ -12,13 +12,14 @@ import { askToGoBack } from "./forms/form-fields.ts";
 import type { FormAnswers } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import { nameRoute, UNKNOWN_ROUTE } from "./requests.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { type HttpsOnly, securityHeaders } from "./security-headers.ts";
 import { drainRequest } from "./unread-body.ts";
 
 export type AppOptions = {
   trustProxy: number;
   /** The public address. */
   siteUrl: string;
+  httpsOnly?: HttpsOnly;
   formAnswers?: FormAnswers | undefined;
   log: Log;
 };
@@ -37,9 +38,9 @@ const TOO_SLOW = 408;
 const ANY_PATH = "/*";
 
 /** Makes the app that all other apps are mounted on. It gives each request an id, a route and headers, and answers all errors. */
-export function createApp({ trustProxy, siteUrl, formAnswers, log }: AppOptions) {
+export function createApp({ trustProxy, siteUrl, httpsOnly = "none", formAnswers, log }: AppOptions) {
   const app = new Hono<SiteEnvironment>();
-  const headers = Object.entries(securityHeaders(siteUrl.startsWith("https:")));
+  const headers = Object.entries(securityHeaders(httpsOnly));
   const renderer = answerRenderer(formAnswers);
 
   app.use(async (context, next) => {

@@ -4,10 +4,12 @@ import { html as markup } from "hono/html";
 import { DESK_PATHS, DOCUMENTS, findDocument, PAGES } from "#contract/routes.ts";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import { keepSwitchedParts, type Switched } from "#contract/switched-parts.ts";
+import { makeRedirects, type Redirect } from "#site-data/redirects.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import {
   type AllowedOrigins,
   contentSecurityPolicy,
+  type HttpsOnly,
   sandboxPolicy,
   securityHeaders,
 } from "./security-headers.ts";
@@ -24,11 +26,13 @@ export type PagesOptions = {
   allowed: AllowedOrigins;
   /** The same for documents without analytics: the desk, and the page of a form's answer, which also holds a visit. */
   untracked: { runtimeConfig: unknown; allowed: AllowedOrigins; switched: Switched };
-  overTls: boolean;
+  httpsOnly: HttpsOnly;
   /** The public address; it replaces the build's placeholder in canonical addresses. */
   siteUrl: string;
   /** The switches of the configuration: pages keep the parts that tell of what is on. */
   switched: Switched;
+  /** Addresses of an older site. */
+  redirects?: readonly Redirect[];
   /** A notice above the forms for visitors without JavaScript, where the forms need it. */
   scriptNotice?: string | undefined;
   /** Changes each document, such as to mark it as a preview. */
@@ -43,6 +47,8 @@ export type Pages = {
   byPath: ReadonlyMap<string, Page>;
   notFound: Page;
   formAnswers: FormAnswers;
+  /** Finds the page that takes the place of an old address. */
+  findRedirect: (path: string) => string | undefined;
   /** The headers of answers without a page. */
   headers: Record<string, string>;
 };
@@ -103,7 +109,13 @@ export async function loadPages(options: PagesOptions): Promise<Pages> {
     page: takePage(DOCUMENTS.formAnswer.path),
     framed: takePage(DOCUMENTS.framedFormAnswer.path),
   };
-  return { byPath, notFound, formAnswers, headers: securityHeaders(options.overTls) };
+  return {
+    byPath,
+    notFound,
+    formAnswers,
+    findRedirect: makeRedirects(options.redirects ?? []),
+    headers: securityHeaders(options.httpsOnly),
+  };
 }
 
 async function loadPage(file: string, options: PagesOptions): Promise<Page | undefined> {
@@ -111,7 +123,7 @@ async function loadPage(file: string, options: PagesOptions): Promise<Page | und
   const type = MEDIA_TYPES[extension];
   if (!type) return undefined;
   const content = await readFile(path.join(options.folder, file));
-  const common = { ...securityHeaders(options.overTls), "content-type": type };
+  const common = { ...securityHeaders(options.httpsOnly), "content-type": type };
   if (type.startsWith("text/html")) return loadDocument(file, content.toString("utf8"), common, options);
   const identity = TEXTS_WITH_ADDRESS.has(extension)
     ? Buffer.from(fillSiteUrl(content.toString("utf8"), options.siteUrl))

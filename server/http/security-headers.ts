@@ -3,8 +3,19 @@ import { createHash } from "node:crypto";
 /** Foreign origins that the site's pages may use. */
 export type AllowedOrigins = { frames: string[]; scripts: string[]; connections: string[] };
 
+/** The names for which a browser is told to use https alone: none, the site's own, or also those below it (RFC 6797). */
+export type HttpsOnly = "none" | "host" | "subdomains";
+
+const A_YEAR = "max-age=31536000";
+
+const STRICT_TRANSPORT: Readonly<Record<HttpsOnly, Record<string, string>>> = {
+  none: {},
+  host: { "strict-transport-security": A_YEAR },
+  subdomains: { "strict-transport-security": `${A_YEAR}; includeSubDomains` },
+};
+
 /** The headers of every answer. */
-export function securityHeaders(overTls: boolean): Record<string, string> {
+export function securityHeaders(httpsOnly: HttpsOnly): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -13,7 +24,7 @@ export function securityHeaders(overTls: boolean): Record<string, string> {
     "permissions-policy":
       "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
     "x-frame-options": "SAMEORIGIN",
-    ...(overTls ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+    ...STRICT_TRANSPORT[httpsOnly],
   };
 }
 

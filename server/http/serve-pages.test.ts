@@ -52,7 +52,7 @@ async function serve(options: Partial<PagesOptions> = {}) {
       switched: NOTHING,
     },
     switched: NOTHING,
-    overTls: false,
+    httpsOnly: "none",
     siteUrl: "https://roofs.example",
     ...options,
   });
@@ -90,14 +90,17 @@ test("a page is answered with its own policy, the runtime configuration and the 
 
 test("every answer carries the security headers; HSTS only when the site's address is https", async () => {
   await using plain = await serve();
-  await using secure = await serve({ overTls: true });
+  await using secure = await serve({ httpsOnly: "host" });
+  await using wide = await serve({ httpsOnly: "subdomains" });
   for (const url of ["/", "/assets/app-1.js", "/nowhere"]) {
     const { headers } = await plain.get(url);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("strict-transport-security")).toBeNull();
-    expect((await secure.get(url)).headers.get("strict-transport-security")).toContain("max-age=");
+    const strict = async ({ get }: typeof plain) => (await get(url)).headers.get("strict-transport-security");
+    expect(await strict(secure)).toBe("max-age=31536000");
+    expect(await strict(wide)).toBe("max-age=31536000; includeSubDomains");
   }
   expect((await plain.get("/healthz")).headers.get("x-content-type-options")).toBe("nosniff");
 });
@@ -218,4 +221,38 @@ test("what counts visitors is named on public pages alone, not at the desk", asy
   expect(await seen("/")).toEqual([true, true]);
   for (const path of ["/admin", "/admin/dashboard", "/admin/password", "/admin/offline"])
     expect(await seen(path)).toEqual([false, false]);
+});
+
+test("an old address leads to the page in its place, in any of its spellings, with the query of its link", async () => {
+  await using site = await serve({
+    redirects: [
+      { from: "/about-us.html", to: "/faq" },
+      { from: "/blog/*", to: "/services" },
+      { from: "/blog/hail*", to: "/faq#hail" },
+      { from: "/Über%20uns", to: "/" },
+      { from: "/services.php", to: "/services" },
+    ],
+  });
+  const leads: Record<string, string> = {
+    "/about-us": "/faq",
+    "/about-us/": "/faq",
+    "/about-us.html": "/faq",
+    "/About-Us.PHP?utm_source=card": "/faq?utm_source=card",
+    "/about-us/index.php": "/faq",
+    "/blog": "/services",
+    "/blog/2019/new-roof.html": "/services",
+    "/blog/hail-season/?a=1": "/faq?a=1#hail",
+    "/%C3%9Cber%20uns": "/",
+    "/services.html": "/services",
+  };
+  for (const [from, to] of Object.entries(leads)) {
+    const answer = await site.get(from);
+    expect([from, answer.status, answer.headers.get("location")]).toEqual([from, 301, to]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  }
+  for (const from of ["/", "/services", "/faq"]) expect((await site.get(from)).status, from).toBe(200);
+  for (const from of ["/about", "/blogs", "/about-us/team", "//evil.example/blog/", "/%zz"])
+    expect((await site.get(from)).status, from).toBe(404);
+  expect((await site.get("/about-us", { method: "POST" })).status).toBe(405);
+  expect((await site.get("/about-us", { method: "HEAD" })).headers.get("location")).toBe("/faq");
 });

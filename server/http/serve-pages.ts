@@ -42,7 +42,25 @@ function serve(
     response.writeHead(308, { ...pages.headers, location, "content-length": 0 }).end();
     return;
   }
+  const moved = page ? undefined : pages.findRedirect(path);
+  if (moved) {
+    response.writeHead(301, {
+      ...pages.headers,
+      location: addQuery(moved, url.slice(path.length)),
+      "cache-control": "public, max-age=3600", // not for ever: the owner may correct it
+      "content-length": 0,
+    });
+    response.end();
+    return;
+  }
   sendPage(page ?? pages.notFound, request, response);
+}
+
+/** Gives an address the query of the request, "?utm_source=card", before its fragment. */
+function addQuery(address: string, query: string): string {
+  const [page = "", fragment] = address.split("#");
+  const whole = query && page.includes("?") ? page + query.replace("?", "&") : page + query;
+  return fragment === undefined ? whole : `${whole}#${fragment}`;
 }
 
 function pathOf(url = "/"): string {

@@ -9,6 +9,7 @@ import { buildFolder } from "#site-data/load/folder.ts";
 import { loadPublicData } from "#site-data/load/load-public-data.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { makeDocumentStyles } from "./document-styles.ts";
+import { makeLicenses } from "./licenses.ts";
 import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";
 import { finishSharing } from "./sharing/finish-sharing.ts";
 import { makeViteOptions, PROJECT } from "./vite-options.ts";
@@ -55,6 +56,7 @@ for (const page of sitePages) {
   await writeFile(document, await styles.fill(html));
 }
 await writeFile(path.join(OUT, sheet), styles.linked);
+await writeFile(path.join(OUT, "licenses.txt"), makeLicenses());
 writeBuiltData(buildFolder(), loadPublicData());
 
 await mkdir(path.join(OUT, "admin"), { recursive: true });

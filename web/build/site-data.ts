@@ -34,6 +34,8 @@ export function siteData(folder = siteFolder()): Plugin {
           anatomy: { ...data.servicesWords.anatomy, layers: [] },
           process: { ...data.servicesWords.process, steps: [] },
         },
+        articles: data.articles.map((article) => ({ ...article, description: "", text: "" })),
+        towns: data.towns.map((town) => ({ ...town, description: "", about: [], rules: [], reviews: [] })),
       };
       const values = Object.entries(this.environment.name === "client" ? forScripts : data);
       return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");

@@ -6,10 +6,12 @@ import { site } from "#site-data/company.ts";
 import type { Page } from "#site-data/shapes.ts";
 import type { SitePage } from "../site-page.ts";
 import { toAbsoluteUrl } from "./addresses.ts";
+import { articleNodes } from "./articles.ts";
 import { contractor, contractorReference } from "./contractor.ts";
 import { jobPostingNodes } from "./job-postings.ts";
 import type { Node } from "./json-ld.ts";
 import { productNodes } from "./products.ts";
+import { townNodes } from "./towns.ts";
 
 const website: Node = {
   "@type": "WebSite",
@@ -50,7 +52,13 @@ const NODES: Readonly<Record<string, readonly Node[]>> = {
   [pages.careers.path]: jobPostingNodes,
   [pages.faq.path]: [faqPageNode],
   [pages.contact.path]: [contractor],
+  ...recordLists(townNodes),
+  ...recordLists(articleNodes),
 };
+
+function recordLists(nodes: Readonly<Record<string, Node>>): Record<string, readonly Node[]> {
+  return Object.fromEntries(Object.entries(nodes).map(([path, node]) => [path, [node]]));
+}
 
 /** Returns the structured data of a page; none for a page that search engines must not list. */
 export function listStructuredData(page: SitePage["meta"]): readonly Node[] {
@@ -58,11 +66,12 @@ export function listStructuredData(page: SitePage["meta"]): readonly Node[] {
   return [...(NODES[page.path] ?? []), ...(page.path === "/" ? [] : [makeBreadcrumb(page)])];
 }
 
-/** The way from home to a page. It has two steps, because the site has no deeper levels. */
-function makeBreadcrumb(page: Pick<Page, "path" | "heading">): Node {
+/** The way from home to a page, as its document shows it. */
+function makeBreadcrumb({ path, heading, parent }: Pick<Page, "path" | "heading" | "parent">): Node {
   const steps = [
     { name: homeLabel, path: pages.home.path },
-    { name: page.heading, path: page.path },
+    ...(parent ? [{ name: parent.label, path: parent.path }] : []),
+    { name: heading, path },
   ];
   return {
     "@type": "BreadcrumbList",

@@ -3,16 +3,20 @@ import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import type { Page } from "#site-data/shapes.ts";
 
 /**
- * Writes sitemap.xml (sitemaps.org 0.9) with the pages that search engines should list. It has no `lastmod`, because the date of a
- * build says nothing about a page.
+ * Writes sitemap.xml (sitemaps.org 0.9) with the pages that search engines should list.
+ * @param lastChange the day of a page's last change; undefined for a page that has no files of its own, since the date of a build says nothing
  */
-export function makeSitemap(pages: readonly Page[]): string {
+export function makeSitemap(
+  pages: readonly Page[],
+  lastChange: (path: string) => string | undefined,
+): string {
   const entries = pages
     .filter(({ index, sitemap }) => index && sitemap !== null)
-    .map(
-      ({ path, sitemap }) =>
-        `<url><loc>${SITE_URL_PLACEHOLDER}${path}</loc><priority>${sitemap?.toFixed(1)}</priority></url>`,
-    );
+    .map(({ path, sitemap }) => {
+      const day = lastChange(path);
+      const changed = day ? `<lastmod>${day}</lastmod>` : "";
+      return `<url><loc>${SITE_URL_PLACEHOLDER}${path}</loc>${changed}<priority>${sitemap?.toFixed(1)}</priority></url>`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("\n")}

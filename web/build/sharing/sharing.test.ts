@@ -1,12 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { articlePages } from "#copy/pages/articles.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
+import { makeFolder } from "#site-data/testing/site-copy.ts";
 import type { SiteBrand } from "../brand/logo.ts";
+import { makeFeed } from "./feed.ts";
 import { encodeIco, ICONS } from "./icons.ts";
+import { readLastChanges } from "./last-changes.ts";
 import { makeRobotsText, makeSitemap } from "./search-files.ts";
 import { listShareCards } from "./share-cards.ts";
 import { drawShareCard, SHARE_LIMIT } from "./share-picture.ts";
@@ -19,12 +26,58 @@ const all = Object.values(pages);
 const listed = all.filter(({ index, sitemap }) => index && sitemap !== null);
 
 test("the sitemap lists each page once that asks for it, and no other", () => {
-  const locations = [...makeSitemap(all).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+  const locations = [...makeSitemap(all, () => undefined).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, location]) => location,
+  );
   expect(locations).toEqual(listed.map(({ path }) => `https://site-url.invalid${path}`));
   expect(locations).toContain("https://site-url.invalid/");
   expect(locations).toContain("https://site-url.invalid/faq");
   for (const { path } of [pages.notFound, pages.buttonTest])
     expect(locations).not.toContain(`https://site-url.invalid${path}`);
+});
+
+test("the sitemap has the day on which a page's files were last changed: as Git knows it, else as the disk does", async () => {
+  const folder = await makeFolder();
+  const write = async (file: string, text: string, day: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+    await utimes(join(folder, file), new Date(day), new Date(day));
+  };
+  await write("faq.yaml", "[]", "2026-03-01");
+  await write("towns/dublin-oh.yaml", "{}", "2026-04-01");
+  expect(makeSitemap([pages.faq, pages.articles], await readLastChanges(folder))).toMatch(
+    /\/faq<\/loc><lastmod>2026-03-01<\/lastmod><priority>.*\n.*\/articles<\/loc><priority>/,
+  );
+
+  const git = (...args: string[]) =>
+    promisify(execFile)(
+      "git",
+      ["-C", folder, "-c", "user.name=Ann", "-c", "user.email=a@b.example", ...args],
+      {
+        env: { ...process.env, GIT_COMMITTER_DATE: "2026-02-01T12:00:00Z" },
+      },
+    );
+  await git("init", "--quiet");
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", "Begin");
+  await write("towns/dublin-oh.yaml", "name: Dublin", "2026-05-01");
+  await write("towns/hilliard-oh.yaml", "{}", "2026-06-01");
+  const lastChange = await readLastChanges(folder);
+  expect(["/faq", "/roofing/dublin-oh", "/roofing/hilliard-oh", "/about"].map(lastChange)).toEqual([
+    "2026-02-01",
+    "2026-05-01",
+    "2026-06-01",
+    undefined,
+  ]);
+});
+
+test("the feed lists the articles, the newest first", () => {
+  const feed = makeFeed();
+  const links = [...feed.matchAll(/<guid>([^<]*)</g)].map(([, link]) => link);
+  expect(links).toEqual(articlePages.map(({ meta }) => `https://site-url.invalid${meta.path}`));
+  const days = [...feed.matchAll(/<pubDate>([^<]*)</g)].map(([, day = ""]) => Date.parse(day));
+  expect(days).toEqual(days.toSorted((one, other) => other - one));
+  expect(days.length).toBeGreaterThan(1);
 });
 
 test("robots may read the site but not the desk, the frames and the calls", () => {
