@@ -39,6 +39,7 @@ export const WITH_WINDOWS = {
 
 // What is specified is tested on the example, also in a checkout with a folder of its own.
 process.env.SITE_DIR = "sample";
+process.env.EAVES_ENV_FILE = "";
 process.env.EAVES_QUICK_COMPRESSION = "1";
 
 // e2e/global-setup.ts starts the built site on a free port with a data folder of its own, and leaves its address here.

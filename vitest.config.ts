@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-// The tests of specified words and figures are about the example: whose folder `site` is does not matter to them.
-const env = { SITE_DIR: "sample" };
+// The tests of specified words and figures are about the example: whose folder `site` is does not matter to them, nor do the settings
+// in `.env`.
+const env = { SITE_DIR: "sample", EAVES_ENV_FILE: "" };
 
 // Three projects: `unit` needs nothing, `database` starts one PostgreSQL for the run and gives each test its own database, `hold`
 // (npm run test:hold) starts whole sites and takes its time.

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import type { Result, TraceEvent } from "lighthouse";
+import { articlePages } from "#copy/pages/articles.ts";
 import { pages } from "#copy/pages/pages.ts";
+import { townPages } from "#copy/pages/towns.ts";
 import { startSite } from "#server/testing/start-site.ts";
 import { serveBarePages } from "./bare-pages.ts";
 import { CATEGORIES, runLighthouse } from "./lighthouse/report.ts";
@@ -48,7 +50,8 @@ export async function bench(): Promise<Record<string, Measures>> {
 
 function routes(): string[] {
   const wanted = process.env.LIGHTHOUSE_PAGES?.split(",");
-  return Object.values(pages)
+  const made = [...townPages, ...articlePages].map(({ meta }) => meta);
+  return [...Object.values(pages), ...made]
     .filter(({ path, index }) => (wanted ? wanted.includes(path) : index))
     .map(({ path }) => path);
 }

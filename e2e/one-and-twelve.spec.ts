@@ -13,9 +13,17 @@ import { makeSiteWithSeveral } from "./several-site.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
 const PAGES = ["/", "/services", "/why-choose-us", "/faq", "/product", "/careers", "/financing", "/estimate"];
+/** More of what a company may have several of. */
+const SEVERAL = `phones:
+  - { label: Emergencies at night, number: (614) 555-0155 }
+  - { label: Commercial roofs, number: (614) 555-0156 }
+offices:
+  - { street: 12 North Main Street, city: Lancaster, state: OH, zip: "43130", phone: (740) 555-0150, hours: [{ days: Tuesday, opens: "08:00", closes: "15:00" }] }
+  - { street: 4001 Old Wilmington Pike, city: Washington Court House, state: OH, zip: "43160" }
+`;
 const SITES = [
   { count: 1, company: "insuranceClaims: false", pages: PAGES },
-  { count: 12, company: "", pages: [...PAGES, "/insurance-claims", "/contact"] },
+  { count: 12, company: SEVERAL, pages: [...PAGES, "/insurance-claims", "/contact", "/projects"] },
 ];
 
 for (const { count, company, pages } of SITES)
@@ -39,6 +47,7 @@ for (const { count, company, pages } of SITES)
         expect(await misplacedHeadings(page), at).toEqual([]);
       }
       expect(heard).toEqual([]);
+      if (count > 1) await expectOffices(page);
 
       await page.goto(count === 1 ? "/why-choose-us" : "/insurance-claims");
       await expect(page.locator("blockquote")).toHaveCount(count);
@@ -47,6 +56,23 @@ for (const { count, company, pages } of SITES)
       for (const made of [folder, build]) rmSync(made, { recursive: true });
     }
   });
+
+/** Further phones and offices stand on /contact and at the foot of every page, and projects in the menu. */
+async function expectOffices(page: Page): Promise<void> {
+  await page.goto("/contact");
+  for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
+    await expect(place.getByRole("link", { name: "(614) 555-0155" })).toHaveAttribute(
+      "href",
+      "tel:+16145550155",
+    );
+    await expect(place.getByText("12 North Main Street, Lancaster, OH 43130")).toBeVisible();
+  }
+  await expect(page.getByRole("main").getByText("Office in Lancaster")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Projects" })).toHaveAttribute(
+    "href",
+    "/projects",
+  );
+}
 
 async function showBuilt(page: Page, client: string): Promise<void> {
   await page.route("**/*", (route) => {

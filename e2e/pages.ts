@@ -2,16 +2,22 @@ import { brotliCompressSync, constants } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { accessibility } from "#copy/accessibility.ts";
+import { articlePages } from "#copy/pages/articles.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { paper } from "#copy/pages/paper.ts";
+import { townPages } from "#copy/pages/towns.ts";
 import { MIN_OPENED_MILLISECONDS } from "#server/http/forms/sent-form.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** The pages with their content in the document. */
-export const contentPages = [...Object.values(pages), paper.meta].filter(({ path }) => path !== "/404");
+/** The pages with their content in the document; of towns and articles one each. */
+export const contentPages = [
+  ...Object.values(pages),
+  paper.meta,
+  ...[...townPages.slice(0, 1), ...articlePages.slice(0, 1)].map(({ meta }) => meta),
+].filter(({ path }) => path !== "/404");
 
 /** Number of flip cards on each page. */
 export const CARDS: Readonly<Record<string, number>> = {

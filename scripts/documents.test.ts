@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { readConfig, SETTINGS } from "#server/config.ts";
 import { LIMITS, MAX_LANE_DELAY } from "#server/http/limits.ts";
 
 // Compares the documents with the code.
@@ -60,6 +62,22 @@ test("docs/limits.md has each line of LIMITS with its figures", () => {
   expect(rowsOf("docs/limits.md", 5).map(([, ...row]) => row)).toEqual(expected);
 });
 
+test(".env.example has each setting once, with a line on it, its default, and a value that is taken", () => {
+  const text = readFileSync(path.join(PROJECT, ".env.example"), "utf8");
+  const groups = text.trim().split("\n\n").slice(1);
+  for (const group of groups) expect(group).toMatch(/^# [A-Z"](?![A-Z0-9_]*=)[\s\S]*\n# [A-Z0-9_]+=\S.*$/);
+  const named = [...text.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  const forCompose = "DATABASE_PASSWORD";
+  expect(named.toSorted()).toEqual([...SETTINGS, forCompose].toSorted());
+  const { [forCompose]: _, DATABASE_URL, ...values } = parseEnv(text.replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ""));
+  const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, SUPABASE_SECRET_KEY: _secret, ...own } = values;
+  expect(() => readConfig(values)).not.toThrow(); // the two databases exclude each other
+  const shown = readConfig({ ...own, DATABASE_URL });
+  const unset = Object.entries(readConfig({})).filter(([name, value]) => name in own && value !== undefined);
+  expect(unset.length).toBeGreaterThan(10);
+  for (const [name, value] of unset) expect({ [name]: Reflect.get(shown, name) }).toEqual({ [name]: value });
+});
+
 /** How many requirements of level 1 each chapter of the standard has. */
 const LEVEL_ONE = {
   V1: 8,
@@ -98,21 +116,43 @@ test("docs/asvs.md has each requirement of level 1 once, in order, with a verdic
   }
 });
 
-test.each(["docs/asvs.md", "SECURITY.md", "docs/architecture.md", "README.md"])(
-  "each file that %s names is there",
-  (document) => {
-    const text = readFileSync(path.join(PROJECT, document), "utf8");
-    const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:db\.test\.ts|\w+))`/g)].map(
-      ([, file = ""]) => file,
+test("docs/configuration.md names each setting in a row of its table", () => {
+  const rows = rowsOf("docs/configuration.md", 3).map(([names = ""]) => names);
+  expect(rows.flatMap((names) => names.match(/[A-Z0-9_]+(?=`)/g) ?? []).toSorted()).toEqual(
+    SETTINGS.toSorted(),
+  );
+});
+
+const PAGES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/*.md", { cwd: PROJECT })];
+
+test("each heading that a link into a page names is there", () => {
+  const anchorsOf = (page: string) =>
+    [...readFileSync(path.join(PROJECT, page), "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, "")
+        .replaceAll(/\s/g, "-"),
     );
-    const linked = [...text.matchAll(/\]\((?!https?:|\/)([^)#]+)\)/g)].map(([, file = ""]) =>
-      path.join(path.dirname(document), file),
-    );
-    const files = [...named, ...linked].filter((file) => !MADE.test(file));
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
-  },
-);
+  const links = PAGES.flatMap((page) =>
+    [...readFileSync(path.join(PROJECT, page), "utf8").matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].map(
+      ([, file = "", anchor = ""]) => ({ file: file ? path.join(path.dirname(page), file) : page, anchor }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(3);
+  expect(links.filter(({ file, anchor }) => !anchorsOf(file).includes(anchor))).toEqual([]);
+});
+
+test.each(PAGES)("each file that %s names is there", (document) => {
+  const text = readFileSync(path.join(PROJECT, document), "utf8");
+  const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:db\.test\.ts|\w+))`/g)].map(
+    ([, file = ""]) => file,
+  );
+  const linked = [...text.matchAll(/\]\((?!https?:|\/)([^)#]+)\)/g)].map(([, file = ""]) =>
+    path.join(path.dirname(document), file),
+  );
+  const files = [...named, ...linked].filter((file) => !MADE.test(file));
+  expect(files.filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
+});
 
 /** Folders that a site has, but not its source. */
 const MADE = /^(?:site|data|pages)\//;

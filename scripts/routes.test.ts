@@ -6,6 +6,7 @@ import {
   DOCUMENTS,
   isService,
   METRICS_PATH,
+  PAGE_FOLDERS,
   PAGES,
   RESERVED_SLUGS,
   SERVICES,
@@ -15,6 +16,7 @@ const PROJECT = path.resolve(import.meta.dirname, "..");
 
 const DOCUMENT_PATHS: readonly string[] = [
   ...Object.values(PAGES).map(([address]) => address),
+  ...Object.values(PAGE_FOLDERS),
   ...Object.values(DOCUMENTS).map((document) => document.path),
   ...Object.values(DESK_PATHS),
 ];
@@ -71,6 +73,9 @@ test("a company's own page takes no address that something answers", () => {
     "admin",
     "assets",
     "index",
+    "roofing",
+    "articles",
+    "projects",
   ])
     expect(RESERVED_SLUGS.has(slug), slug).toBe(true);
   for (const slug of ["service-areas", "about", "constructor"])

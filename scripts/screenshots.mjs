@@ -4,7 +4,9 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
+import { articlePages } from "../copy/pages/articles.ts";
 import { hasPage, ownPages, pages } from "../copy/pages/pages.ts";
+import { townPages } from "../copy/pages/towns.ts";
 import { startSite } from "../server/testing/start-site.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "..", "screenshots");
@@ -13,7 +15,7 @@ const WIDTHS = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 const wanted = process.argv.slice(2);
 const metas = [
   ...Object.values(pages).filter(({ path }) => hasPage(path)),
-  ...ownPages.map(({ meta }) => meta),
+  ...[...ownPages, ...townPages, ...articlePages].map(({ meta }) => meta),
 ];
 const routes = metas
   .map(({ path: route }) => ({ route, name: route.slice(1).replaceAll("/", "-") || "home" }))

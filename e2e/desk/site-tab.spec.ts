@@ -233,21 +233,22 @@ test("what is typed is not lost on the way, and two people are told of each othe
 }) => {
   await openSiteTab(page);
   const parts = page.getByRole("combobox", { name: "Parts of the site" });
-  const title = page.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
+  // Not the title, by which a town names a project.
+  const text = page.getByLabel("Description", { exact: true }).filter({ visible: true }).first();
   await parts.selectOption("Projects");
   await page.getByRole("tabpanel").locator("summary").first().click();
-  await title.fill("Left at once");
+  await text.fill("Left at once");
   await parts.selectOption("Questions");
   await parts.selectOption("Projects");
   await page.getByRole("tabpanel").locator("summary").first().click();
-  await expect(title).toHaveValue("Left at once");
+  await expect(text).toHaveValue("Left at once");
 
   await page.route("**/api/site/parts/**", (route) => route.abort());
-  await title.fill("Typed without a connection");
+  await text.fill("Typed without a connection");
   await expect(status(page)).toContainText("Not saved");
   await page.reload();
   await page.getByRole("tabpanel").locator("summary").first().click();
-  await expect(title).toHaveValue("Typed without a connection");
+  await expect(text).toHaveValue("Typed without a connection");
   await page.unroute("**/api/site/parts/**");
   await expect(page.getByRole("status").filter({ hasText: "published: Projects" })).toBeVisible();
 
@@ -255,11 +256,11 @@ test("what is typed is not lost on the way, and two people are told of each othe
   await openSiteTab(other);
   await other.getByRole("combobox", { name: "Parts of the site" }).selectOption("Projects");
   await other.getByRole("tabpanel").locator("summary").first().click();
-  const theirs = other.getByLabel("Title", { exact: true }).filter({ visible: true }).first();
+  const theirs = other.getByLabel("Description", { exact: true }).filter({ visible: true }).first();
   await other.route("**/api/site", (route) => route.abort()); // which would tell it of the first one's words
   await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === "PUT"),
-    title.fill("Of the first"),
+    text.fill("Of the first"),
   ]);
   await theirs.fill("Of the second");
   await other.unroute("**/api/site");
@@ -271,7 +272,7 @@ test("what is typed is not lost on the way, and two people are told of each othe
 
   writeFileSync(
     path.join(folder, "projects.yaml"),
-    readFileSync(path.join(folder, "projects.yaml"), "utf8").replace("Residential", "By hand"),
+    readFileSync(path.join(folder, "projects.yaml"), "utf8").replace("Two old layers", "By hand"),
   );
   await other.getByRole("button", { name: "One thing to put right" }).click({ timeout: PATIENCE });
   await expect(other.getByText("projects.yaml was also changed in the site's folder")).toBeVisible();
@@ -358,6 +359,46 @@ test("name, promise, headline, look and a page of one's own are changed at the d
   await expect(page.locator('header img[src^="/assets/logo."]').first()).toBeVisible();
   await page.goto(`${site.url}/why-choose-us`);
   await expect(page.getByText(/magnet/i)).toHaveCount(0);
+});
+
+const HILLIARD = [
+  "Between the old rail yard and the ring road the lots are narrow, and a crew has to plan where bundles and a trailer can stand. We come by the evening before, talk to the people on both sides, and put boards over the lawn that leads to the back. The first hour of the day goes into that, and it saves the hedge.",
+  "Newer streets have hip roofs, which shed wind well and waste 10 to 12 percent of the material in cuts. The ridge is short there, so that an attic needs its vents counted before a new roof closes it for decades. We count them from inside, and write the number into the estimate.",
+  "After a storm the calls come from the west side first. We look at gutters and vents for dents, photograph each slope, and leave the pictures with you whatever comes of it.",
+];
+
+test("a town is written at the desk: too little about it is told, and it goes live at its own address", async ({
+  page,
+}) => {
+  await openSiteTab(page);
+  const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true });
+  await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("Towns");
+  await page.getByRole("button", { name: "Add town" }).click();
+  await field("Town").fill("Hilliard");
+  await field("State").fill("OH");
+  await field("Miles from the office").fill("11");
+  await field("In a sentence or two, for search results").fill(
+    "Narrow lots and hip roofs: how we work there.",
+  );
+  await field("Choose a picture").selectOption("product-shingle");
+  await field("Address after /roofing/").fill("Hilliard OH");
+  // Its address puts it before another town, whose fields may be open in the place that it had.
+  const about = field("What is particular there").first();
+  await about.fill(HILLIARD[0] ?? "");
+  await expect(
+    page.getByText(/says \d+ words about Hilliard; a page needs 120 of its own/).first(),
+  ).toBeVisible();
+  await about.fill(HILLIARD.join("\n"));
+  await expect(page.getByText(/words about Hilliard/)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
+    timeout: PATIENCE,
+  });
+  expect(readFileSync(path.join(folder, "towns/hilliard-oh.yaml"), "utf8")).toContain("name: Hilliard\n");
+  await page.goto(`${site.url}/roofing/hilliard-oh`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Roofing in Hilliard, OH");
+  await expect(page.getByText(HILLIARD[1] ?? "")).toBeVisible();
 });
 
 test("where the example is shown, the tab says how to get a folder of one's own", async ({ page }) => {

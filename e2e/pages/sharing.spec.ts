@@ -1,18 +1,24 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Page as BrowserPage, expect, test } from "@playwright/test";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
+import { articlePages } from "#copy/pages/articles.ts";
 import { pages } from "#copy/pages/pages.ts";
+import { townPages } from "#copy/pages/towns.ts";
+import type { Page } from "#site-data/shapes.ts";
 
-const listed = Object.values(pages).filter(({ index }) => index);
+const listed: readonly Page[] = [
+  ...Object.values(pages),
+  ...[...townPages, ...articlePages].map(({ meta }) => meta),
+].filter(({ index }) => index);
 
 /** The public address that the server was given: canonical addresses need not be the one a test asks at. */
-async function publicAddress(page: Page): Promise<string> {
+async function publicAddress(page: BrowserPage): Promise<string> {
   const html = await (await page.request.get("/")).text();
   const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1];
   if (!canonical) throw new Error("Home has no canonical address.");
   return canonical.replace(/\/$/, "");
 }
 
-function head(page: Page) {
+function head(page: BrowserPage) {
   return page.evaluate(() => ({
     title: document.title,
     canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(

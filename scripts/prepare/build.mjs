@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { flags } from "./program.mjs";
@@ -93,22 +102,31 @@ async function build(node, { title, program, output, stamp, digest, reason }) {
 
 /** The folder of the site's data, absolute, as in site-data/load/folder.ts, which cannot run before an installation. */
 export function siteFolder(project = PROJECT) {
-  const own = process.env.SITE_DIR || (existsSync(path.join(project, "site")) ? "site" : "sample");
+  const own = process.env.SITE_DIR || (hasSite(path.join(project, "site")) ? "site" : "sample");
   return path.resolve(project, own);
 }
 
-/** Computes a digest of names and contents. Times are left out, because they differ in a fresh clone. */
+function hasSite(folder) {
+  return existsSync(folder) && readdirSync(folder).some((name) => !name.startsWith("."));
+}
+
+/** Computes a digest of names and contents. Times and places are left out, because they differ in a fresh clone. */
 function computeFingerprint(sources) {
   const digest = createHash("sha256").update(String(new Date().getFullYear())); // the footer shows the year
-  const named = sources.flatMap((name) => (name === SITE ? [siteFolder(), "sample"] : [name]));
-  const paths = new Set(named.map((name) => path.resolve(PROJECT, name)));
-  for (const source of [...paths].filter(existsSync)) {
-    const files = statSync(source).isDirectory()
-      ? listFilesBelow(source).map((file) => path.join(source, file))
-      : [source];
-    for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name))) {
-      digest.update(path.relative(PROJECT, file)).update("\0").update(readFileSync(file)).update("\0");
+  const named = sources.includes(SITE) ? [...sources, "sample"] : sources;
+  for (const name of named) {
+    const source = name === SITE ? siteFolder() : path.join(PROJECT, name);
+    for (const file of listSourceFiles(source)) {
+      digest.update(path.join(name, file)).update("\0");
+      digest.update(readFileSync(path.join(source, file))).update("\0");
     }
   }
   return digest.digest("hex");
+}
+
+/** The files of a source relative to it, without tests; "" for a source that is a file, nothing where there is none. */
+function listSourceFiles(source) {
+  if (!existsSync(source)) return [];
+  const files = statSync(source).isDirectory() ? listFilesBelow(source) : [""];
+  return files.filter((name) => !/\.test\.tsx?$/.test(name));
 }

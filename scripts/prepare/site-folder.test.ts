@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -20,12 +20,14 @@ for (const [who, folder] of [
   ["the program", siteFolder],
   ["its start", build.siteFolder],
 ] as const)
-  test(`${who} takes the folder that SITE_DIR names, else site/ where there is one, else the example`, () => {
+  test(`${who} takes the folder that SITE_DIR names, else site/ where it has anything, else the example`, () => {
     for (const unset of [undefined, ""]) {
       vi.stubEnv("SITE_DIR", unset);
       rmSync(path.join(project, "site"), { recursive: true, force: true });
       expect(folder(project)).toBe(path.join(project, "sample"));
-      mkdirSync(path.join(project, "site"));
+      mkdirSync(path.join(project, "site", ".git"), { recursive: true }); // as a new volume, or a new repository
+      expect(folder(project)).toBe(path.join(project, "sample"));
+      writeFileSync(path.join(project, "site", "company.yaml"), "");
       expect(folder(project)).toBe(path.join(project, "site"));
     }
     vi.stubEnv("SITE_DIR", "../elsewhere");
