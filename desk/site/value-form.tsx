@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { findEntryTitle, makeEmptyValue, makeLabel, pickMainSchema } from "#contract/api/site-schema.ts";
 import { recordOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
+import { useEntryKeys } from "./entry-keys.ts";
 import { LineField, LinesField } from "./fields.tsx";
 import { type FormProps, findProblemAt, nameField, startsWith } from "./form-context.ts";
 import { LogoField } from "./logo-field.tsx";
@@ -120,10 +121,19 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
   const item = schema.items ?? {};
   const [removed, setRemoved] = useState<{ index: number; entry: unknown }>();
   const [opened, setOpened] = useState<number>();
-  const move = (from: number, to: number) => {
-    const next = [...entries];
-    next.splice(to, 0, ...next.splice(from, 1));
+  const { keys, noteChange } = useEntryKeys(entries);
+  const change = (next: unknown[], from: (number | undefined)[]) => {
+    const changedKeys = noteChange(next, from);
     onChange(next);
+    return changedKeys;
+  };
+  const places: (number | undefined)[] = [...entries.keys()];
+  const move = (from: number, to: number) => {
+    const order = places.toSpliced(from, 1).toSpliced(to, 0, from);
+    change(
+      order.map((place) => entries[place ?? -1]),
+      order,
+    );
   };
   const error = findProblemAt(context, at);
   const entryWord = at.length === 0 ? context.part.entry : siteWords.oneOf(label);
@@ -139,8 +149,8 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
         const hasProblem = context.problems.some((problem) => startsWith(problem.at, [...at, index]));
         return (
           <details
-            key={index}
-            open={opened === index || hasProblem || undefined}
+            key={keys[index]}
+            open={opened === keys[index] || hasProblem || undefined}
             className="group rounded-card border border-line bg-paper"
           >
             <summary className="flex min-h-12 items-center gap-3 px-4 py-2 font-semibold wrap-anywhere">
@@ -157,9 +167,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
                 label={findEntryTitle(entry) || siteWords.entry(index)}
                 required
                 context={context}
-                onChange={(changed) =>
-                  onChange(entries.map((other, place) => (place === index ? changed : other)))
-                }
+                onChange={(changed) => change(entries.with(index, changed), places)}
               />
               <p className="flex flex-wrap gap-x-5 text-sm">
                 {index > 0 && (
@@ -177,7 +185,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
                   className="min-h-11 text-brick underline"
                   onClick={() => {
                     setRemoved({ index, entry });
-                    onChange(entries.filter((_, place) => place !== index));
+                    change(entries.toSpliced(index, 1), places.toSpliced(index, 1));
                   }}
                 >
                   {siteWords.remove}
@@ -194,7 +202,10 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
             type="button"
             className="min-h-11 font-semibold underline"
             onClick={() => {
-              onChange(entries.toSpliced(removed.index, 0, removed.entry));
+              change(
+                entries.toSpliced(removed.index, 0, removed.entry),
+                places.toSpliced(removed.index, 0, undefined),
+              );
               setRemoved(undefined);
             }}
           >
@@ -207,8 +218,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
           type="button"
           className="min-h-11 justify-self-start font-semibold underline"
           onClick={() => {
-            setOpened(entries.length);
-            onChange([...entries, makeEmptyValue(item)]);
+            setOpened(change([...entries, makeEmptyValue(item)], [...places, undefined]).at(-1));
           }}
         >
           {siteWords.add(entryWord)}

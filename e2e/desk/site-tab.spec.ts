@@ -382,8 +382,13 @@ test("a town is written at the desk: too little about it is told, and it goes li
   );
   await field("Choose a picture").selectOption("product-shingle");
   await field("Address after /roofing/").fill("Hilliard OH");
-  // Its address puts it before another town, whose fields may be open in the place that it had.
-  const about = field("What is particular there").first();
+  // Its address puts it before another town: its fields stay open, and keep the focus.
+  const form = page.getByRole("region", { name: "Towns" });
+  const towns = form.locator("> div > details > summary");
+  await expect(towns).toHaveText([/Dublin/, /Grove City/, /Hilliard/, /Westerville/]);
+  await expect(form.locator("> div > details[open] > summary")).toHaveText([/Hilliard/]);
+  await expect(form.locator("> div > details:focus-within > summary")).toHaveText(/Hilliard/);
+  const about = field("What is particular there");
   await about.fill(HILLIARD[0] ?? "");
   await expect(
     page.getByText(/says \d+ words about Hilliard; a page needs 120 of its own/).first(),

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SiteChange } from "#contract/api/site.ts";
 import { findEntryTitle, makeLabel, pickMainSchema, type Schema } from "#contract/api/site-schema.ts";
+import { listPairs } from "#contract/list-pairs.ts";
 import { isRecord } from "#contract/values.ts";
 import { omitKeys } from "./keys.ts";
-import { listPairs } from "./list-pairs.ts";
 import { readValue, type Texts } from "./parts/part.ts";
 import { PARTS } from "./parts/parts.ts";
 

@@ -12,9 +12,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { listPairs } from "#contract/list-pairs.ts";
 import { isRecord } from "#contract/values.ts";
 import { omitKeys, pickKeys } from "./keys.ts";
-import { listPairs } from "./list-pairs.ts";
 
 const WIDTH = 110; // letters of a line of what is written anew
 

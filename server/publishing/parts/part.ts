@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type { Schema } from "#contract/api/site-schema.ts";
+import { listPairs } from "#contract/list-pairs.ts";
 import { isRecord } from "#contract/values.ts";
 import { toSlug } from "#site-data/slug.ts";
 import { editYaml } from "../edit-yaml.ts";
 import { pickKeys } from "../keys.ts";
-import { listPairs } from "../list-pairs.ts";
 
 /** The texts of a site's folder by their names in it. */
 export type Texts = ReadonlyMap<string, string>;

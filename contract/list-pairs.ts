@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import { isRecord } from "#contract/values.ts";
+import { isRecord, isSameJson } from "./values.ts";
 
 /** How well the entry `old` of the list before fits an entry of the new list; 0 when it does not. */
 type Fit = (old: number, entry: unknown, index: number) => number;
@@ -11,7 +10,7 @@ type Fit = (old: number, entry: unknown, index: number) => number;
 export function listPairs(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const found: (number | undefined)[] = after.map(() => undefined);
-  const isSame = (old: number, entry: unknown) => isDeepStrictEqual(before[old], entry);
+  const isSame = (old: number, entry: unknown) => isSameJson(before[old], entry);
   const fits: Fit[] = [
     (old, entry, index) => Number(old === index && isSame(old, entry)),
     (old, entry) => Number(isSame(old, entry)),
@@ -34,6 +33,6 @@ export function listPairs(before: readonly unknown[], after: readonly unknown[])
 function countShared(one: unknown, other: unknown): number {
   if (!isRecord(one) || !isRecord(other)) return 0;
   return Object.entries(one).filter(
-    ([key, value]) => value && typeof value !== "boolean" && isDeepStrictEqual(value, other[key]),
+    ([key, value]) => value && typeof value !== "boolean" && isSameJson(value, other[key]),
   ).length;
 }
