@@ -103,6 +103,22 @@ test("its own page on privacy stands in the place of ours, and is in the sitemap
   expect(sitemap.split("/privacy<")).toHaveLength(2);
 });
 
+test("its proof stands below the first view of home, and links to where it can be checked", async ({
+  page,
+}) => {
+  await page.goto(site.url);
+  const proof = page.getByRole("region", { name: "License, insurance and reviews" });
+  await expect(proof.getByRole("link", { name: "1,318 reviews on Lakeside Reviews" })).toHaveAttribute(
+    "href",
+    "https://reviews.grossmann-roofs.test/",
+  );
+  await expect(proof).toContainText("4.9 out of 5");
+  await expect(proof).toContainText("Liability insurance of $3 million");
+  await expect(proof.getByRole("link", { name: "Cedar Bureau certified installer" })).toBeVisible();
+  await expect(proof).toContainText("Copper guild");
+  await expect(proof.getByRole("figure")).toContainText("The crew on the church");
+});
+
 test("a picture is cut where its entry says that the eye goes", async ({ page }) => {
   await page.goto(`${site.url}/product`);
   await expect(page.getByRole("img", { name: /cedar shakes/ })).toHaveCSS("object-position", "0% 100%");

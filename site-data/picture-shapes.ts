@@ -9,7 +9,6 @@ const RATIOS: Readonly<Record<string, Shape>> = {
   "street-dusk": [16, 9],
   anatomy: [4, 3],
   "texture-shingle": [3, 1],
-  "texture-membrane": [3, 1],
   share: [1200, 630],
 };
 const CARD: Shape = [3, 2];
@@ -25,7 +24,6 @@ const MIN_WIDTHS: Readonly<Record<string, number>> = {
   "hero-upright": 736,
   "street-dusk": 1280,
   "texture-shingle": 900,
-  "texture-membrane": 900,
   share: 1200,
 };
 const MIN_CARD_WIDTH = 600;

@@ -11,8 +11,13 @@ export const home = {
     uprightImage: "hero-upright",
     estimate: { label: homeWords.hero.estimate, path: pages.estimate.path },
   },
+  proof: {
+    label: "License, insurance and reviews",
+    rating: (rating: number) => `${rating.toFixed(1)} out of 5`,
+    reviews: (count: number, on: string) =>
+      `${count.toLocaleString("en-US")} ${count === 1 ? "review" : "reviews"} on ${on}`,
+  },
   explore: { label: homeWords.explore, path: pages.services.path },
-  figuresTexture: "texture-membrane",
   projects: linkAction(pages.whyChooseUs.path, homeWords.projects),
   closing: linkAction(pages.estimate.path, homeWords.closing),
 } as const;

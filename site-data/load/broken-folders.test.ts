@@ -135,11 +135,11 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "an unknown key": [
     append("company.yaml", "favorite: blue\n"),
-    /^company\.yaml line 31: favorite is not known here; the keys/,
+    /^company\.yaml line 39: favorite is not known here; the keys/,
   ],
   "a key twice": [
     append("company.yaml", "founded: 1970\n"),
-    "company.yaml line 31: founded stands here a second time; take one of them out",
+    "company.yaml line 39: founded stands here a second time; take one of them out",
   ],
   "a price with a comma": price("4,50"),
   "a price with a dollar sign": price("$4.50"),
@@ -268,11 +268,11 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "another currency": [
     append("company.yaml", "currency: EUR\n"),
-    'company.yaml line 31: currency must be USD, not "EUR"; prices in other currencies are not supported',
+    'company.yaml line 39: currency must be USD, not "EUR"; prices in other currencies are not supported',
   ],
   "other units": [
     append("company.yaml", "units: meters\n"),
-    'company.yaml line 31: units must be feet, not "meters"; prices by the square meter are not supported',
+    'company.yaml line 39: units must be feet, not "meters"; prices by the square meter are not supported',
   ],
   "a last chance without a promo": [
     () =>

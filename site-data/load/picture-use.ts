@@ -16,7 +16,7 @@ export type PictureUse = {
 };
 
 /** Other pictures that the pages' code names. A company replaces one by a file of the same name in images/. */
-const OTHER_PICTURES = ["anatomy", "texture-shingle", "texture-membrane", "product-shingle"];
+const OTHER_PICTURES = ["anatomy", "texture-shingle", "product-shingle"];
 
 /** Lists every picture that this site's pages show, in the order of the files. */
 export function pictureUses({
@@ -66,6 +66,12 @@ export function pictureUses({
     ...(company.insuranceClaims ? [...claims.entries()] : []).map(([index, { image }]) =>
       use("words", ["insurance-claims", "features", index, "image"], image),
     ),
+    ...(company.proof?.certifications ?? []).flatMap(({ picture }, index) =>
+      picture ? [use("company", ["proof", "certifications", index, "picture"], picture)] : [],
+    ),
+    ...(company.proof?.crew
+      ? [use("company", ["proof", "crew", "picture"], company.proof.crew.picture)]
+      : []),
     ...Object.entries(company.pictures).flatMap(([place, name]) =>
       name ? [use("company", ["pictures", place], name)] : [],
     ),

@@ -125,6 +125,12 @@ inspections: # visits that people book on the site by themselves
 
 # reviewLink: https://… is where customers are asked for a review, by one mail after a visit
 
+# proof: # below the first view of home, with your license; each line where you have it
+#   insurance: Liability insurance of $2 million, and the insurer's name
+#   reviews: { rating: 4.8, count: 120, on: Google, url: https://… } # as it stands there today
+#   certifications: [{ name: the maker's or guild's title }] # with picture: and url: where you have them
+#   crew: { picture: our-crew, caption: who is in it } # images/our-crew.jpg
+
 receipts: true # a first mail to visitors after a form: what you received, and what comes next
 nudges: false # true: at most two reminders by mail, after two and six days, to who read a price range and booked no visit
 

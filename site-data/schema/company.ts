@@ -4,6 +4,7 @@ import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
 import { formatClockTime } from "../local-clock.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
+import { proofSchema } from "./proof.ts";
 import { email, isoDate, line, pictureName, stateCode, webAddress, whole } from "./text.ts";
 
 export const WEEKDAYS = [
@@ -270,6 +271,7 @@ export const companyInput = z.strictObject({
     .optional()
     .meta({ title: "Where customers write a review; left out, nobody is asked" }),
   chat: chat.prefault({}),
+  proof: proofSchema.optional().meta({ title: "Proof, below the first view of home" }),
   social: z.array(socialLink, "must be a list").max(12, "must have at most 12 entries").default([]),
   promises: z.strictObject({
     /** The manufacturer's, on the first material of products.yaml. */

@@ -4,6 +4,7 @@ import { projects } from "#copy/pages/projects.ts";
 import { FeatureCard } from "../sections/flip-cards/feature-card.tsx";
 import { Hero } from "../sections/hero/hero.tsx";
 import { FiguresBand } from "../sections/home/figures-band.tsx";
+import { ProofStrip } from "../sections/home/proof-strip.tsx";
 import { ProjectsStrip } from "../sections/projects/projects-strip.tsx";
 import { RoofView } from "../sections/roof-view/roof-view.tsx";
 import type { SitePage } from "../site-page.ts";
@@ -20,6 +21,7 @@ function HomePage() {
   return (
     <>
       <Hero />
+      <ProofStrip />
       {!withProjects && <FiguresBand />}
       <section className="section page-column">
         <SectionHead title={home.cardsTitle} marked />

@@ -54,7 +54,7 @@ const COMPANY = [
   "social",
 ] as const satisfies readonly CompanyKey[];
 
-const PROMISES = ["promises", "insuranceClaims"] as const satisfies readonly CompanyKey[];
+const PROMISES = ["promises", "insuranceClaims", "proof"] as const satisfies readonly CompanyKey[];
 
 const LOOK = ["logo", "colors", "pictures"] as const satisfies readonly CompanyKey[];
 

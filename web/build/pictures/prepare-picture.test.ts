@@ -9,12 +9,12 @@ import { findSitePicture } from "./site-picture.ts";
 
 test("a picture has an AVIF in each width and one WebP, in the shape that the content states", async () => {
   const { hash, widths, fallback, width, height, files } = await preparePicture(
-    "texture-membrane",
-    findSitePicture("texture-membrane"),
+    "texture-shingle",
+    findSitePicture("texture-shingle"),
   );
   expect([...files.keys()]).toEqual([
-    ...widths.map((size) => `texture-membrane.${hash}-${size}.avif`),
-    `texture-membrane.${hash}-${fallback}.webp`,
+    ...widths.map((size) => `texture-shingle.${hash}-${size}.avif`),
+    `texture-shingle.${hash}-${fallback}.webp`,
   ]);
   expect([width, height]).toEqual([widths.at(-1), Math.round(width / 3)]);
   const [avif, webp] = await Promise.all([...files.values()].slice(-2).map((make) => make()));

@@ -1,5 +1,4 @@
 import { home } from "#copy/pages/home.ts";
-import { BandTexture } from "../../ui/page/band-texture.tsx";
 
 const COLUMNS: Readonly<Record<number, string>> = {
   1: "lg:grid-cols-1",
@@ -13,8 +12,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
 /** The promised figures, large. */
 export function FiguresBand() {
   return (
-    <section aria-label={home.figuresTitle} className="band-sky relative isolate py-12 md:py-16">
-      <BandTexture name={home.figuresTexture} className="opacity-80 mix-blend-soft-light" />
+    <section aria-label={home.figuresTitle} className="band-sky py-12 md:py-16">
       <dl
         className={`page-column grid grid-cols-2 gap-x-6 gap-y-9 ${COLUMNS[home.figures.length] ?? "lg:grid-cols-4"} lg:gap-x-10`}
       >
