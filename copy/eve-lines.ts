@@ -180,6 +180,7 @@ const english = {
   free: "Book a free visit",
   roofPrice: "Price of a roof",
   office: "A person",
+  callUs: `Call ${display}`,
   ownFields: { name: "my name", phone: "my phone number", email: "my e-mail", address: "my address" },
   fields: { name: "name", phone: "phone", email: "e-mail", address: "address" },
 };
@@ -344,6 +345,7 @@ const spanish: Lines = {
   free: "Reservar una visita gratis",
   roofPrice: "Precio de un techo",
   office: "Una persona",
+  callUs: `Llamar al ${display}`,
   ownFields: { name: "mi nombre", phone: "mi teléfono", email: "mi correo", address: "mi dirección" },
   fields: { name: "nombre", phone: "teléfono", email: "correo", address: "dirección" },
 };

@@ -17,8 +17,9 @@ export type MenuItem = (typeof MENU_ITEMS)[number];
 
 /**
  * A button. Its label is sent as the visitor's message, with `press` as the request; without `press` as a message like any other.
+ * With `call` it calls the company instead, and sends nothing.
  */
-export type Choice = { label: string; press?: Press };
+export type Choice = { label: string; press?: Press; call?: true };
 
 /** Fields of the price card, with the calculator's names. */
 export const PRICE_FIELDS = ["service", "material", "sizeFrom", "rough", "area", "pitch", "shape"] as const;
@@ -131,10 +132,15 @@ function readPart(given: unknown): Part | undefined {
 }
 
 function readChoice(given: unknown): Choice[] {
-  const { label, press } = recordOf(given);
+  const { label, press, call } = recordOf(given);
   const request = readPress(press);
   return typeof label === "string" && label !== ""
-    ? [{ label: label.slice(0, MAX_NAME_LENGTH), ...(request && { press: request }) }]
+    ? [
+        {
+          label: label.slice(0, MAX_NAME_LENGTH),
+          ...(call === true ? { call } : request && { press: request }),
+        },
+      ]
     : [];
 }
 

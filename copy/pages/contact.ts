@@ -11,6 +11,8 @@ export const contact = {
     ...contactWords.information,
     message: { label: contactWords.information.message, path: pages.contactForm.path },
   },
+  /** The button beside the words for an emergency. */
+  call: `Call ${site.phone.display}`,
   /** The name of a further office. */
   officeIn: (city: string) => `Office in ${city}`,
 } as const;
@@ -19,7 +21,6 @@ export const contact = {
 export const contactForm = {
   heading: pages.contactForm.heading,
   /** The phone number follows. */
-  rather: "Rather talk? Call",
   frameTitle: "Contact Form",
   loading: `Loading the form… If you'd rather not wait, call ${site.phone.display} or email ${site.email.office}.`,
   slow: `The form is taking a while. You can also call ${site.phone.display}.`,

@@ -185,12 +185,16 @@ function openMenu(context: PressContext, item: Extract<Press, { press: "menu" }>
     };
   if (item === "visit") return showTimes(context);
   if (item === "else") return offerPerson(context, linesOf(context).else);
-  const { articles, lead, steps } = MENU[item];
+  const { articles, lead, first, steps } = MENU[item];
+  const lines = linesOf(context);
   const titles = articles.flatMap((id) => knowledge.article(id) ?? []);
   return {
     parts: [
-      { part: "line", text: linesOf(context)[lead] },
-      { part: "choose", choices: [...titles.map(makeArticleChoice), ...steps(linesOf(context))] },
+      { part: "line", text: lines[lead] },
+      {
+        part: "choose",
+        choices: [...(first ? [first(lines)] : []), ...titles.map(makeArticleChoice), ...steps(lines)],
+      },
       ...(item === "financing" && financing?.example
         ? [{ part: "payment", amount: 0, months: 0 } as const]
         : []),

@@ -12,6 +12,8 @@ export const MENU: Readonly<
     {
       articles: readonly string[];
       lead: "leak" | "which" | "payment";
+      /** Stands above the articles. */
+      first?: (lines: Lines) => Choice;
       steps: (lines: Lines) => readonly Choice[];
     }
   >
@@ -19,6 +21,7 @@ export const MENU: Readonly<
   leak: {
     articles: ["leak", "stain", "missing-shingles", "hail"],
     lead: "leak",
+    first: makeCallStep,
     steps: makeVisitOrPersonSteps,
   },
   claim: {
@@ -47,6 +50,11 @@ const STEPS: Readonly<Record<string, (lines: Lines) => readonly Choice[]>> = {
   ],
   warranty: makePersonStep,
 };
+
+/** Makes the button that calls the company. */
+function makeCallStep(lines: Lines): Choice {
+  return { label: lines.callUs, call: true };
+}
 
 function makeVisitStep(lines: Lines): readonly Choice[] {
   return site.inspections ? [{ label: lines.free, press: { press: "times" } }] : [];

@@ -19,9 +19,10 @@ export function ChatButton() {
     <aside aria-label={chat.landmark} className="not-supports-[selector(:popover-open)]:hidden">
       <button
         id="chat-button"
+        data-floating
         type="button"
         popoverTarget="chat"
-        className="action-bar-button border border-white/25 bg-bronze pr-5 pl-4 hover:bg-bronze-light md:fixed md:right-6 md:bottom-6 md:z-30"
+        className="action-bar-button floating-place floating-end border-white/25 bg-bronze hover:bg-bronze-light"
       >
         <Icon name="eve" />
         {chat.button}

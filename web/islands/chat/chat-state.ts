@@ -150,7 +150,7 @@ export function listChoices(state: ChatState): readonly string[] {
 }
 
 function listLabels(choices: readonly Choice[]): string[] {
-  return choices.flatMap(({ label, press }) => (press ? [] : label));
+  return choices.flatMap(({ label, press, call }) => (press || call ? [] : label));
 }
 
 /** Returns the texts of the last danger, until the visitor has put it away. */

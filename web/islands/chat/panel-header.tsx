@@ -35,7 +35,7 @@ export function PanelHeader({ mover, busy, announce, startOver, viewLogs }: Pane
       </button>
       <h2 className="chat-title">{chat.title}</h2>
       {viewLogs && <HeaderButton icon="log" label={chatLogViewer.open} onClick={viewLogs} />}
-      <HeaderButton icon="turn" label={chat.startOver} onClick={startOver} disabled={busy} />
+      <HeaderButton icon="again" label={chat.startOver} onClick={startOver} disabled={busy} />
       <CloseButton />
     </header>
   );
