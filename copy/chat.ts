@@ -95,8 +95,8 @@ export const chat = {
   /** Messages for a press that was not carried out. */
   press: {
     failed: `That did not get through, so nothing was done. Please try again, or call ${site.phone.display}.`,
-    unsure: "We are looking whether that arrived.",
-    busy: "An answer is on its way. Please press again when it is there.",
+    unsure: "Checking if that arrived…",
+    busy: "An answer is on its way. Please press again once it's here.",
   },
   cards: {
     /** Titles of the cards; a closed card shows nothing else. */
@@ -116,7 +116,7 @@ export const chat = {
   visit: {
     book: (moment: string) => `Book ${moment}`,
     choose: "Book a time",
-    emailHint: "Without it we mail no confirmation.",
+    emailHint: "Without it you get no confirmation by email.",
   },
   myVisit: {
     when: (from: string, until: string, zone: string) => `${from} to ${until}, ${zone}`,
@@ -156,7 +156,7 @@ export const chat = {
   person: {
     call: `Call ${site.phone.display}`,
     message: "Leave a message for the office",
-    hint: "It is passed on word for word.",
+    hint: "We pass it on word for word.",
     send: "Send to the office",
     sending: "Sending…",
     said: (beginning: string) => `Message for the office: ${beginning}`,

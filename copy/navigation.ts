@@ -53,6 +53,11 @@ export const navigation: { readonly items: readonly NavigationItem[]; readonly a
   ],
 };
 
+/** The first of a phone's bar of actions; null where there is no estimate to ask for. */
+export const estimateNow: Link | null = hasPage(pages.estimate.path)
+  ? { label: "Estimate", path: pages.estimate.path }
+  : null;
+
 export const footer = {
   about: `${site.slogan}. Installing, repairing and maintaining roofs since ${site.founded}.`,
   linksTitle: "Pages",

@@ -13,8 +13,8 @@ export function listPositions({ openings, alsoAccepting }: PublicData["openings"
 /** The steps after an application. */
 export const NEXT_STEPS = [
   "Somebody in our office reads it, usually within a few business days.",
-  "We email you to set up a first talk, by phone or in person.",
-  "You meet the crew or the team you would work with.",
+  "We email you to set up a call or a meeting.",
+  "You meet the people you'd be working with.",
 ] as const;
 
 /** The form of /application, and what its server answers. */
@@ -31,7 +31,7 @@ export const application = {
       remove: "Remove the file",
       keep: (name: string) => `Send ${name} instead`,
       without: "Apply without a file",
-      choose: "I choose a file above",
+      choose: "I'll choose a file above",
       chosen: (name: string, size: string) => `${name}, ${size}`,
       reading: "Reading the file…",
     },
@@ -51,7 +51,7 @@ export const application = {
     resumeSize: `File size must be less than ${RESUME_SIZE}`,
     resumeType: "File must be a PDF or Word document",
     resumeEmpty: "This file is empty. Choose it again, or pick another one.",
-    resumeOpen: "Your last file was not taken: choose another one, or say that you go on without it.",
+    resumeOpen: "We couldn't use your last file. Choose another one, or apply without a file.",
     resumeUnreadable: "We couldn't read this file. Choose it again, or pick another one.",
     insert: (reason: string) => `Database insert failed: ${reason}`,
     unknown: "There was an error submitting your application. Please try again.",

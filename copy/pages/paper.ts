@@ -6,10 +6,18 @@ import { products, paperWords as words } from "#site-data/data.ts";
 import type { Page } from "#site-data/shapes.ts";
 import { pages } from "./pages.ts";
 
-/** The roof of the sample estimate. */
-const ROOF: RoofSize = { from: "footprint", area: 1_800, pitch: 6, shape: "gable" };
+/** The house of the sample estimate, in feet with its overhangs. */
+export const SAMPLE_HOUSE = { length: 48, depth: 37.5 } as const;
 
-const { area, squares } = measureRoof(ROOF);
+/** The roof on it. */
+export const SAMPLE_ROOF = {
+  from: "footprint",
+  area: SAMPLE_HOUSE.length * SAMPLE_HOUSE.depth,
+  pitch: products[0]?.kind === "flat" ? 0 : 6,
+  shape: "gable",
+} as const satisfies RoofSize;
+
+const { area, squares } = measureRoof(SAMPLE_ROOF);
 /** Dollars per square foot in the sample of a company that states no price. */
 const INVENTED_PRICE = 10;
 const total = estimatePrice(area, centsFromDollars(products[0]?.pricePerSquareFoot ?? INVENTED_PRICE)).low;
@@ -31,6 +39,7 @@ export const paper = {
   estimate: {
     ...words.estimate,
     roof: `${area.toLocaleString("en-US")} sq ft of roof, ${squares} squares, ${products[0]?.name ?? ""}`,
+    squares,
     items: computeAmounts(words.estimate.items),
     sum: formatMoneyExactly(total),
   },

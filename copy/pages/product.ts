@@ -21,6 +21,8 @@ export const product = {
   roofView: {
     ...productWords.roofView,
     materials: stated.filter(({ colors }) => colors.length > 0),
+    /** The name of the chosen color, below the swatches. */
+    chosen: (color: string) => `Color: ${color}`,
     /** The calculator's path with this material chosen. */
     pathFor: (id: string): Path => `${pages.estimate.path}?${new URLSearchParams({ material: id })}`,
     yours: (range: string, area: string) => `${range} for your ${area} sq ft of roof: a ballpark.`,

@@ -25,7 +25,7 @@ export const townWords = {
     distanceMiles === 0
       ? `Our office is in town: ${site.address.street}`
       : `${distanceMiles} ${distanceMiles === 1 ? "mile" : "miles"} from our office in ${site.address.city}`,
-  aboutTitle: ({ name }: Town) => `What is particular about roofs in ${name}`,
+  aboutTitle: ({ name }: Town) => `What's different about roofs in ${name}`,
   rulesTitle: ({ name }: Town) => `Permits and code in ${name}`,
   projectsTitle: ({ name }: Town) => `Jobs in ${name}`,
   reviewsTitle: ({ name }: Town) => `What people in ${name} say`,

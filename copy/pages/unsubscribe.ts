@@ -6,14 +6,14 @@ export const unsubscribe = {
     submit: "No More Reminders",
   },
   done: {
-    title: "You get no more reminders",
-    text: "There is nothing else that you need to do. If you'd like to go on with your roof one day, call or message us:",
+    title: "You won't get any more reminders",
+    text: "You're all set. Whenever you're ready to talk about your roof, call or message us:",
   },
   contact: "Contact us",
   errors: {
-    title: "That did not work",
+    title: "That didn't work",
     notFound:
-      "We do not know this link. Your email program may have cut it off: copy all of it from the email. Or call us, and we'll take you off right away:",
+      "We don't recognize this link. Your email program may have cut it off: copy all of it from the email. Or call us, and we'll take you off right away:",
     tooMany: "Too many requests from this connection. Please try again later, or call us.",
     failed:
       "We cannot take you off right now. Please try again in a moment, or reply to the email, and we'll do it.",

@@ -38,7 +38,7 @@ export const visit = {
   again: "To book another inspection, call or message us:",
   contact: "Contact us",
   errors: {
-    title: "That did not work",
+    title: "That didn't work",
     notFound: {
       title: "We cannot find this visit",
       text: "Your email program may have cut off the link: copy all of it from the email. Or call us, and we'll move or cancel your visit right away:",

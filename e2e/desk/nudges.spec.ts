@@ -66,7 +66,7 @@ for (const size of [DESKTOP, PHONE])
       await expectAccessible(reader);
       await reader.getByRole("button", { name: "No More Reminders" }).click();
       await expect(
-        reader.getByRole("heading", { level: 1, name: "You get no more reminders" }),
+        reader.getByRole("heading", { level: 1, name: "You won't get any more reminders" }),
       ).toBeVisible();
       await expectAccessible(reader);
       expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
