@@ -21,6 +21,7 @@ export const MARKS = {
   embed: "the place of a frame, and which one",
   "embed-note": "what stands there until it has come",
   failed: "a note for a frame that did not come",
+  floating: "a button that floats in the margin",
   first: "the question that is open without anybody's doing",
   home: "the bar of home, which lies on its picture",
   island: "a part that React takes over, and the prefix of its ids",
@@ -44,7 +45,7 @@ export const MARKS = {
 export const STATES = {
   away: "the bar of actions, or the promo, gives way",
   began: "when a frame was begun",
-  covering: "a floating button would lie over a form",
+  covering: "a floating button would lie over what is to be pressed or filled in",
   current: "the link of this page",
   dismissed: "a dropdown was closed by Escape under the pointer",
   done: "a form that was sent",

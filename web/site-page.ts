@@ -5,8 +5,8 @@ import type { Page } from "#site-data/shapes.ts";
 export type SitePage = {
   meta: Page;
   Content: () => ReactNode;
-  /** "bare": without header, footer and chat, for a frame. */
-  frame?: "bare";
+  /** "bare": without header, footer and chat, for a frame. "slim": under a bar with name and phone number, without footer. */
+  frame?: "bare" | "slim";
   /** The path that its navigation shows as current, if not its own. */
   shownAs?: Page["path"];
 };

@@ -42,7 +42,7 @@ export async function render(page: SitePage, assets: Assets): Promise<string> {
           <Content />
         </main>
       ) : (
-        <SiteFrame path={shownAs}>
+        <SiteFrame path={shownAs} slim={frame === "slim"}>
           <Content />
         </SiteFrame>
       )}

@@ -5,23 +5,33 @@ import { ChatButton } from "../islands/chat/chat-button.tsx";
 import { PromoTemplate } from "../islands/promo/promo-template.tsx";
 import { CallNow } from "../sections/shell/call-now.tsx";
 import { ContactBar } from "../sections/shell/contact-bar.tsx";
+import { EstimateNow } from "../sections/shell/estimate-now.tsx";
 import { SiteFooter } from "../sections/shell/site-footer.tsx";
 import { SiteHeader } from "../sections/shell/site-header.tsx";
+import { SlimHeader } from "../sections/shell/slim-header.tsx";
+
+type FrameProps = {
+  path: Path;
+  /** For a page that is one form as large as the window: a bar with name and phone number alone, and no footer. */
+  slim?: boolean;
+  children: ReactNode;
+};
 
 /** The parts around every public page: bars, footer, chat and promo. The navigation shows `path` as current. */
-export function SiteFrame({ path, children }: { path: Path; children: ReactNode }) {
+export function SiteFrame({ path, slim = false, children }: FrameProps) {
   return (
     <>
       <a href="#main" className="skip-link">
         {accessibility.skipLink}
       </a>
       {path === "/" && <ContactBar />}
-      <SiteHeader path={path} />
+      {slim ? <SlimHeader /> : <SiteHeader path={path} />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
+      {!slim && <SiteFooter />}
       <div className="action-bar">
+        <EstimateNow path={path} />
         <CallNow />
         <ChatButton />
       </div>

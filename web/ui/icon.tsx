@@ -7,6 +7,7 @@ export type OwnIcon =
   | "check"
   | "previous"
   | "next"
+  | "again"
   | "turn"
   | "close"
   | "eve"

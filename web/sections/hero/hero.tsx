@@ -40,7 +40,7 @@ export function Hero() {
         </p>
       </div>
       <SocialLinks className="page-column relative z-10 max-lg:order-1 max-lg:py-5 lg:pb-16 lg:[&_a]:bg-white/70" />
-      <div className="hero-picture hero-light max-lg:-mt-8">
+      <div className="hero-picture max-lg:-mt-8">
         <Picture name={hero.image} narrow={hero.uprightImage} sizes="100vw" priority className="hero-image" />
       </div>
     </section>

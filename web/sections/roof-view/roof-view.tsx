@@ -49,11 +49,14 @@ function Material({ material, first }: { material: Product; first: boolean }) {
             <svg aria-hidden="true" viewBox="0 0 32 32" className="roof-swatch">
               <circle cx="16" cy="16" r="16" fill={color.swatch} />
             </svg>
-            <span className="roof-color-name">{color.name}</span>
+            <span className="sr-only">{color.name}</span>
           </label>
           <div className="roof-layer">
             <Picture name={color.roof} decorative sizes={SIZES} className="size-full object-cover" />
           </div>
+          <p aria-hidden="true" className="roof-chosen">
+            {roofView.chosen(color.name)}
+          </p>
         </Fragment>
       ))}
       <div className="roof-offer">

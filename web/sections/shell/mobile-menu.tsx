@@ -25,7 +25,7 @@ export function MobileMenu({ path }: { path: Path }) {
               <a
                 href={link.path}
                 aria-current={link.path === path ? "page" : undefined}
-                className="flex min-h-12 items-center aria-[current=page]:underline aria-[current=page]:underline-offset-8"
+                className="flex min-h-12 items-center aria-[current=page]:border-l-4 aria-[current=page]:border-cedar aria-[current=page]:pl-3"
               >
                 {link.label}
               </a>
