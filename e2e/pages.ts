@@ -19,6 +19,9 @@ export const contentPages = [
   ...[...townPages.slice(0, 1), ...articlePages.slice(0, 1)].map(({ meta }) => meta),
 ].filter(({ path }) => path !== "/404");
 
+/** Those with the bar of links and the footer: all but the form that is the whole window. */
+export const linkedPages = contentPages.filter(({ path }) => path !== pages.contactForm.path);
+
 /** Number of flip cards on each page. */
 export const CARDS: Readonly<Record<string, number>> = {
   "/": 3,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import {
-  contentPages,
+  linkedPages,
   menuButton,
   mobileMenu,
   openPage,
@@ -30,7 +30,7 @@ const INPUTS: Input[] = ["mouse", "touch", "keyboard"];
 const NETWORKS: Network[] = ["fast", "slow", "without scripts"];
 const EVERY = 3; // of the walks over every pair of pages
 
-const paths = contentPages.map(({ path }) => path);
+const paths = linkedPages.map(({ path }) => path);
 const trail = makeWalkOfEveryPair(paths);
 
 const walks = Array.from({ length: Math.floor(trail.length / DELAYS.length / EVERY) }, (_, index) => {

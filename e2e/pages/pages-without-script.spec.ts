@@ -5,7 +5,7 @@ import { whyChooseUs } from "#copy/pages/why-choose-us.ts";
 import { site } from "#site-data/company.ts";
 import type { QuestionGroup } from "#site-data/shapes.ts";
 import { present } from "#site-data/testing/present.ts";
-import { CARDS, contentPages, DESKTOP, menuButton, PHONE, resourcesItem } from "../pages.ts";
+import { CARDS, DESKTOP, linkedPages, menuButton, PHONE, resourcesItem } from "../pages.ts";
 import { expectWhole } from "./whole-page.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -23,7 +23,7 @@ async function openNavigation(page: Page): Promise<void> {
   await expect(links.filter({ visible: true })).toHaveCount(phone ? 0 : 6);
 }
 
-for (const { path, heading } of contentPages) {
+for (const { path, heading } of linkedPages) {
   test(`${path} is whole, opens its menu and leads on without script`, async ({ page }) => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
@@ -45,6 +45,26 @@ for (const { path, heading } of contentPages) {
     }
   });
 }
+
+test("/contact-form is a form in the whole window, under the way home and the phone number", async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/contact-form");
+    const frame = await page.locator("main iframe").boundingBox();
+    expect(frame?.width).toBe(viewport.width);
+    expect(frame?.height).toBeGreaterThanOrEqual(viewport.height);
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: site.phone.display })).toHaveAttribute(
+      "href",
+      `tel:${site.phone.e164}`,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await bar.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
 
 for (const path of Object.keys(CARDS)) {
   test(`each card of ${path} turns under a mouse`, async ({ page }) => {

@@ -19,7 +19,7 @@ export function Brand({ dark = false, large = false }: BrandProps) {
     <a
       href="/"
       aria-label={accessibility.logo}
-      className={`inline-flex min-h-11 items-center gap-2.5 font-[780] tracking-[-0.02em] ${hasLongName ? "max-w-96 text-[0.9375rem] leading-tight text-balance" : "shrink-0 text-[1.1875rem] leading-none"}`}
+      className={`inline-flex min-h-11 items-center gap-2.5 font-[780] tracking-[-0.02em] ${hasLongName ? "max-w-96 text-[0.9375rem] leading-tight text-balance" : "text-[1.1875rem] leading-none whitespace-nowrap"}`}
     >
       <svg
         aria-hidden="true"

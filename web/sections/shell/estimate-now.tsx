@@ -6,9 +6,11 @@ import { Icon } from "../../ui/icon.tsx";
 export function EstimateNow({ path }: { path: Path }) {
   if (!estimateNow || estimateNow.path === path) return null;
   return (
-    <a href={estimateNow.path} className="action-bar-button bg-cedar hover:bg-cedar-dark md:hidden">
-      <Icon name="document" className="size-5" />
-      {estimateNow.label}
-    </a>
+    <aside aria-label={estimateNow.label} className="md:hidden">
+      <a href={estimateNow.path} className="action-bar-button bg-cedar hover:bg-cedar-dark">
+        <Icon name="document" className="size-5" />
+        {estimateNow.label}
+      </a>
+    </aside>
   );
 }

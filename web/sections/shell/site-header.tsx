@@ -20,7 +20,7 @@ export function SiteHeader({ path }: { path: Path }) {
         <Brand dark={home} />
         <nav aria-label={accessibility.mainNavigation} className="hidden [grid-area:links] md:block">
           <ul
-            className={`flex items-center justify-between gap-x-4 ${hasLongName ? "xl:justify-start xl:gap-x-8" : "xl:justify-center xl:gap-x-5"}`}
+            className={`flex items-center justify-between gap-x-4 ${hasLongName ? "xl:justify-start xl:gap-x-8" : "xl:justify-center"}`}
           >
             {navigation.items.map((item) => (
               <NavigationEntry key={item.label} item={item} path={path} />
@@ -33,7 +33,7 @@ export function SiteHeader({ path }: { path: Path }) {
               key={action.path}
               href={action.path}
               kind={index === 0 ? "primary" : "quiet"}
-              className="px-4 py-1.5 text-sm whitespace-nowrap"
+              className="px-3.5 py-1.5 text-sm whitespace-nowrap"
             >
               {action.label}
             </ButtonLink>

@@ -13,7 +13,7 @@ export function PageHead({ heading, introduction, above, children }: PageHeadPro
   return (
     <div className={`page-column ${above ? "pt-6 md:pt-10" : "pt-12 md:pt-20"}`}>
       {above}
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
         {/* Aligned to the top, so that it does not move when the introduction arrives later. */}
         <h1 tabIndex={-1} className="text-headline lg:self-start">
           {heading}
