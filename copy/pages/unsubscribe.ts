@@ -6,7 +6,7 @@ export const unsubscribe = {
     submit: "No More Reminders",
   },
   done: {
-    title: "You won't get any more reminders",
+    title: "Reminders are off",
     text: "You're all set. Whenever you're ready to talk about your roof, call or message us:",
   },
   contact: "Contact us",

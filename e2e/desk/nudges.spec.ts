@@ -65,13 +65,11 @@ for (const size of [DESKTOP, PHONE])
       await expect(reader.getByRole("heading", { level: 1, name: "No more reminders?" })).toBeVisible();
       await expectAccessible(reader);
       await reader.getByRole("button", { name: "No More Reminders" }).click();
-      await expect(
-        reader.getByRole("heading", { level: 1, name: "You won't get any more reminders" }),
-      ).toBeVisible();
+      await expect(reader.getByRole("heading", { level: 1, name: "Reminders are off" })).toBeVisible();
       await expectAccessible(reader);
       expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       await expect(article(page).getByText("Wants no reminders")).toBeVisible();
       await reader.goto("/unsubscribe/nonsense");
-      await expect(reader.getByRole("alert")).toContainText("We do not know this link.");
+      await expect(reader.getByRole("alert")).toContainText("We don't recognize this link.");
     });
   });
