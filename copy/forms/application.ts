@@ -51,7 +51,7 @@ export const application = {
     resumeSize: `File size must be less than ${RESUME_SIZE}`,
     resumeType: "File must be a PDF or Word document",
     resumeEmpty: "This file is empty. Choose it again, or pick another one.",
-    resumeOpen: "We couldn't use your last file. Choose another one, or apply without a file.",
+    resumeOpen: "We couldn't use your last file. Choose another one, or go on without it.",
     resumeUnreadable: "We couldn't read this file. Choose it again, or pick another one.",
     insert: (reason: string) => `Database insert failed: ${reason}`,
     unknown: "There was an error submitting your application. Please try again.",
