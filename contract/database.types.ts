@@ -942,6 +942,7 @@ export type Database = {
         Args: { kind: string; page?: string; phone: string; subject: string; words: string };
         Returns: undefined;
       };
+      hasten_receipt: { Args: { estimate: string }; Returns: boolean };
       inspection_by_id: {
         Args: { inspection: string };
         Returns: {

@@ -137,7 +137,7 @@ export const chat = {
     show: "Show the price",
     showing: "One moment…",
     said: (material: string, size: string) => `Price: ${material}, ${size}`,
-    house: (size: string) => `${size.toLowerCase()} house`,
+    house: (style: string) => `a house like this: ${style}`,
     footprint: (area: string) => `${area} sq ft footprint`,
     roof: (area: string) => `${area} sq ft of roof`,
     goOn: { label: "Go on to the calculator", path: pages.estimate.path },

@@ -133,7 +133,17 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
         uploads,
       }),
     )
-    .route(SERVICES.estimates, estimatesApp({ forms: describeForms(siteData), data, limits, challenge, log }))
+    .route(
+      SERVICES.estimates,
+      estimatesApp({
+        forms: describeForms(siteData),
+        data,
+        limits,
+        challenge,
+        mails: company.receipts && config.SMTP_URL !== undefined,
+        log,
+      }),
+    )
     .route(SERVICES.booking, bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
     .route(
       SERVICES.chat,

@@ -30,7 +30,6 @@ export const MARKS = {
   measuring: "the button that asks again if visits may be measured",
   offer: "one of the promo's two faces",
   other: "a choice that asks for words of the visitor's own",
-  priced: "a service with a price",
   unpriced: "a service without",
   "promo-chip": "where the promo stands on a phone within the page",
   "roof-range": "the range of prices of a roof",

@@ -15,17 +15,16 @@ declare module "virtual:brand" {
 
 declare module "virtual:pictures" {
   import type { PictureName } from "#site-data/pictures.ts";
+  import type { PictureFiles } from "#web/ui/picture-files.ts";
 
   /**
    * The files of each picture, made by web/build/pictures.ts: the hash in their names, the widths of the AVIFs, the width of the
    * WebP for browsers without AVIF, and the size of the largest. The picture `share` is for other sites and not among them.
    */
-  export const files: Readonly<
-    Record<
-      PictureName,
-      { hash: string; widths: number[]; fallback: number; width: number; height: number } | undefined
-    >
-  >;
+  export const files: Readonly<Record<PictureName, PictureFiles | undefined>>;
+
+  /** Of these the materials, and the house with their roofs: few enough for a script. */
+  export const materialFiles: Readonly<Record<PictureName, PictureFiles>>;
 
   /** The color in which words are read on the hero's picture, and whether they need a shade below them even so. */
   export const heroTone: { readonly words: "ink" | "white"; readonly needsShade: boolean };

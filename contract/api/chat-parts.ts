@@ -22,7 +22,7 @@ export type MenuItem = (typeof MENU_ITEMS)[number];
 export type Choice = { label: string; press?: Press; call?: true };
 
 /** Fields of the price card, with the calculator's names. */
-export const PRICE_FIELDS = ["service", "material", "sizeFrom", "rough", "area", "pitch", "shape"] as const;
+export const PRICE_FIELDS = ["service", "material", "sizeFrom", "house", "area", "pitch", "shape"] as const;
 export type PriceAnswers = Partial<Record<(typeof PRICE_FIELDS)[number], string>>;
 
 export type Part =

@@ -6,6 +6,8 @@ export type EstimateAnswer = {
   reference: string;
   /** null for work that is priced only after a visit, and for the lead form. */
   range: (EstimateRange & RoofMeasure & { label: typeof BALLPARK_LABEL }) | null;
+  /** Absent where no estimate is mailed. True after `mail: true` asked for it, if it goes out now or has gone already. */
+  mailed?: boolean;
 };
 
 /** Its other answer: a sentence for the visitor, and one for each wrong field. */

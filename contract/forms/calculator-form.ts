@@ -1,10 +1,10 @@
 import { HOUSE_PLANS } from "../roof/drawn-roof.ts";
-import { ROUGH_NAMES } from "../roof/estimate.ts";
+import { HOUSE_NAMES } from "../roof/houses.ts";
 import { ROOF_SHAPES } from "../roof/roof-area.ts";
 import { type Answers, type FieldOf, type Form, NOTES, PERSON_FIELDS, required } from "./fields.ts";
 
 /** Ways in which a visitor may give the size of a roof. */
-export const SIZES_FROM = ["drawn", "footprint", "roof", "rough"] as const;
+export const SIZES_FROM = ["house", "footprint", "roof", "drawn"] as const;
 
 const MEASURE = { kind: "number", limit: 20 } as const;
 
@@ -13,10 +13,11 @@ export const CALCULATOR_STEPS = {
   service: {
     service: { kind: "line", limit: 100, required: true },
     material: { kind: "choice" },
+    color: { kind: "choice" }, // of the material; nothing depends on it
   },
   size: {
     sizeFrom: { kind: "choice", of: SIZES_FROM },
-    rough: { kind: "choice", of: ROUGH_NAMES },
+    house: { kind: "choice", of: HOUSE_NAMES },
     area: MEASURE, // square feet: of the roof, or of the footprint
     plan: { kind: "choice", of: HOUSE_PLANS },
     length: MEASURE, // feet, as the three below

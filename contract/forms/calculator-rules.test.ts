@@ -44,18 +44,17 @@ test("complete answers have nothing wrong and describe a roof", () => {
 const HOUSE = { plan: "l", length: 40, width: 28, cutLength: 16, cutWidth: 12 } as const;
 const DRAWN: CalculatorAnswers = { ...ROOF, area: undefined, sizeFrom: "drawn", ...HOUSE, shape: "gable" };
 
-test("a drawn house is the footprint that it covers; a rough choice is that of a usual roof", () => {
+test("a drawn house is the footprint that it covers; a picked one is that of its style, under its own pitch if it has one", () => {
   expect(findWrongCalculatorFields(DRAWN, OFFER)).toEqual([]);
   expect(makeRoof(DRAWN, OFFER)).toEqual({ from: "footprint", area: 1068, pitch: 6, shape: "cutUp" });
-  const rough: CalculatorAnswers = { ...CONTACT, service: "New roof", material: "metal", sizeFrom: "rough" };
-  expect(findWrongCalculatorFields(rough, OFFER)).toEqual(["rough"]);
-  expect(findWrongCalculatorFields({ ...rough, rough: "large" }, OFFER)).toEqual([]);
-  expect(makeRoof({ ...rough, rough: "large" }, OFFER)).toEqual({
-    from: "footprint",
-    area: 2600,
-    pitch: 6,
-    shape: "gable",
-  });
+  const looks: CalculatorAnswers = { ...CONTACT, service: "New roof", material: "metal", sizeFrom: "house" };
+  expect(findWrongCalculatorFields(looks, OFFER)).toEqual(["house"]);
+  const ranch = { ...looks, house: "ranch" } as const;
+  expect(findWrongCalculatorFields(ranch, OFFER)).toEqual([]);
+  const roof = { from: "footprint", area: 1950, pitch: 4, shape: "hip" };
+  expect(makeRoof(ranch, OFFER)).toEqual(roof);
+  expect(makeRoof({ ...ranch, pitch: 10 }, OFFER)).toEqual({ ...roof, pitch: 10 });
+  expect(findWrongCalculatorFields({ ...ranch, pitch: 13 }, OFFER)).toEqual(["pitch"]);
 });
 
 test("a drawing that is no house, too small to be priced or of a shape that is not drawn is told so", () => {

@@ -1,13 +1,7 @@
 import type { EstimateOffer } from "../api/estimates.ts";
 import { computeCoveredArea, findWrongSides, toHousePlan, toRoofSize } from "../roof/drawn-roof.ts";
-import {
-  AREA_LIMITS,
-  PITCHES,
-  ROUGH_HOUSES,
-  ROUGH_NAMES,
-  ROUGH_ROOF,
-  type RoofSize,
-} from "../roof/estimate.ts";
+import { AREA_LIMITS, PITCHES, type RoofSize } from "../roof/estimate.ts";
+import { HOUSE_NAMES, makeHouseRoof } from "../roof/houses.ts";
 import { ROOF_SHAPES } from "../roof/roof-area.ts";
 import { isKeyOf, ownValue } from "../values.ts";
 import {
@@ -54,13 +48,12 @@ export function findWrongCalculatorFields(
 
 /** Checks the fields that a size needs, by the way in which it is given. A drawing's area must be one that is priced. */
 function findWrongSize(answers: CalculatorAnswers): Partial<Record<CalculatorField, boolean>> {
-  const { sizeFrom, rough, area, pitch, shape } = answers;
-  if (sizeFrom === "rough") return { rough: !rough || !ROUGH_NAMES.includes(rough) };
+  const { sizeFrom, house: style, area, pitch, shape } = answers;
+  const isPitch = PITCHES.some((known) => known === pitch);
+  if (sizeFrom === "house")
+    return { house: !style || !HOUSE_NAMES.includes(style), pitch: pitch !== undefined && !isPitch };
   if (sizeFrom === "roof") return { area: !isArea(area) };
-  const roof = {
-    pitch: !PITCHES.some((known) => known === pitch),
-    shape: !shape || !ROOF_SHAPES.includes(shape),
-  };
+  const roof = { pitch: !isPitch, shape: !shape || !ROOF_SHAPES.includes(shape) };
   if (sizeFrom === "footprint") return { area: !isArea(area), ...roof };
   if (sizeFrom !== "drawn") return { sizeFrom: true, area: !isArea(area) };
   const house = toHousePlan(answers);
@@ -75,9 +68,9 @@ function isArea(squareFeet = 0): boolean {
 
 /** Makes the roof from complete answers; null for a service that is priced only after a visit. */
 export function makeRoof(answers: CalculatorAnswers, offer: EstimateOffer): RoofSize | null {
-  const { sizeFrom, rough = "usual", area = 0, pitch = 0, shape = "gable" } = answers;
+  const { sizeFrom, house: style, area = 0, pitch = 0, shape = "gable" } = answers;
   if (listMaterials(answers.service, offer).length === 0) return null;
-  if (sizeFrom === "rough") return { from: "footprint", area: ROUGH_HOUSES[rough], ...ROUGH_ROOF };
+  if (sizeFrom === "house" && style) return makeHouseRoof(style, answers.pitch);
   const house = sizeFrom === "drawn" && toHousePlan(answers);
   if (house) return toRoofSize({ ...house, pitch, shape });
   return sizeFrom === "footprint" ? { from: "footprint", area, pitch, shape } : { from: "roof", area };

@@ -1,5 +1,4 @@
 import type { Cents } from "../money.ts";
-import { keysOf } from "../values.ts";
 import { computeBallpark } from "./ballpark.ts";
 import { addWaste, type RoofShape, roofArea, slopeFactor, squares, WASTE } from "./roof-area.ts";
 
@@ -31,15 +30,8 @@ export const AREA_LIMITS = { low: 300, high: 200_000 } as const;
 /** Pitches to choose from, inches of rise over 12 of run. */
 export const PITCHES = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18] as const;
 
-/** Footprints of a small, usual and large house in square feet, with overhangs. */
-export const ROUGH_HOUSES = { small: 1000, usual: 1600, large: 2600 } as const;
-
-export type RoughHouse = keyof typeof ROUGH_HOUSES;
-
-export const ROUGH_NAMES = keysOf(ROUGH_HOUSES);
-
-/** The roof that is assumed on such a house. */
-export const ROUGH_ROOF = { pitch: 6, shape: "gable" } as const;
+/** The roof of most houses, for who has said nothing else. */
+export const USUAL_ROOF = { pitch: 6, shape: "gable" } as const;
 
 /**
  * Measures a roof: footprint x slope factor, plus the least usual waste of the shape (5, 10 or 15 %), rounded

@@ -1,73 +1,81 @@
 import { SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
-import { AREA_LIMITS, ROUGH_HOUSES, ROUGH_ROOF } from "#contract/roof/estimate.ts";
+import { AREA_LIMITS } from "#contract/roof/estimate.ts";
 import { PAGES } from "#contract/routes.ts";
-import { SQUARE_FEET_PER_SQUARE } from "#site-data/load/constants.ts";
 import type { PublicData } from "#site-data/load/public-data.ts";
 import { describeOffers } from "#site-data/offers.ts";
 import { contactErrors } from "./contact-errors.ts";
+import { houseStyles, slopes } from "./house-styles.ts";
 import { roofShapes } from "./roof-shapes.ts";
 
-type CalculatorData = Pick<PublicData, "company" | "financing" | "offers" | "figures">;
+type CalculatorData = Pick<PublicData, "company" | "financing" | "offers" | "figures" | "products">;
 
 const cutSideError = `Enter at least ${SIDE_LIMITS.low} feet, and leave ${SIDE_LIMITS.low} of the whole side.`;
 
-/** The built-in calculator of /estimate: four steps, each with the reason for what it asks. */
+/** The built-in calculator of /estimate: one question a screen, the first range before anybody is asked who they are. */
 export function calculatorWords(data: CalculatorData) {
   const { company, financing, figures } = data;
   const phone = company.phone.display;
+  const isPriced = data.products.some(({ pricePerSquareFoot }) => pricePerSquareFoot !== undefined);
   return {
-    title: "Price your roof",
-    steps: {
-      service: { title: "Service and material", short: "Material" },
-      size: { title: "Size of the roof", short: "Size" },
-      contact: { title: "Where to send it", short: "Contact" },
-      result: { title: "Your ballpark", short: "Result" },
+    title: isPriced ? "Price your roof" : "Tell us about your roof",
+    /** The question of each screen. */
+    screens: {
+      service: "What do you need done?",
+      material: "Which roof would you like?",
+      house: "Which house looks like yours?",
+      area: "How big is it?",
+      pitch: "How steep is your roof?",
+      shape: "What shape is your roof?",
+      drawing: "Draw your roof",
+      range: "Your rough range",
+      contact: "How do we reach you?",
+      result: "Your ballpark",
+      /** In the place of a ballpark, for work that has none. */
+      received: "We have your request",
     },
     stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
     next: "Next",
     back: "Back",
-    submit: "See My Price",
-    submitting: "Calculating…",
+    submit: isPriced ? "See My Price" : "Send",
+    submitting: isPriced ? "Calculating…" : "Sending…",
     startOver: "Start over",
+    /** Beside what was answered so far. */
+    chosen: "You chose",
+    change: (answer: string) => `Change: ${answer}`,
     service: {
-      question: "What does the building need?",
       material: "Which material?",
       from: (price: string) => `from ${price} per sq ft`,
+      inColor: (material: string, color: string) => `${material}, ${color}`,
     },
     size: {
-      question: "How large is the roof?",
+      question: "How do you know the size?",
       from: {
-        drawn: { label: "Draw your roof", hint: "Drag the corners, or type the sides." },
-        footprint: { label: "Work it out from the footprint" },
+        house: { label: "Pick the house that looks like yours" },
+        footprint: { label: "I know the footprint" },
         roof: { label: "I know the roof area", hint: "From a plan or a roof report, with waste." },
-        rough: { label: "Make a rough choice", hint: "Small, usual or large house." },
+        drawn: { label: "Draw it", hint: "Drag the corners, or type the sides." },
       },
-      rough: "Which is most like your house?",
-      houses: {
-        small: { label: "Small", hint: describeHouse(ROUGH_HOUSES.small) },
-        usual: { label: "Usual", hint: describeHouse(ROUGH_HOUSES.usual) },
-        large: { label: "Large", hint: describeHouse(ROUGH_HOUSES.large) },
-      },
-      drawing: "The drawing is on its way. Should it not come, choose another way.",
+      otherWays: "None of these? Give us the size another way.",
+      house: "Which house looks like yours?",
+      houses: houseStyles,
+      drawing: "The drawing is on its way. If it doesn't come, go back and choose another way.",
       roofArea: "Roof area",
       footprint: "Footprint of the building",
       footprintHint: "Length times width of the outer walls, with overhangs. One floor only.",
       unit: "sq ft",
       pitch: "Pitch",
-      pitchHint: "How many inches the roof rises over 12 inches of run.",
       pitchPlaceholder: "Select a pitch",
-      pitchOption: (rise: number, factor: string) => `${rise}/12, ${namePitch(rise)} (x ${factor})`,
+      slopes,
+      /** A pitch in numbers that none of the drawings has. */
+      asSaid: (rise: string) => ({ label: `${rise}/12`, hint: "As you said" }),
       shape: "Shape",
       shapes: roofShapes,
-      explained: (footprint: string, factor: string, wastePercent: number, area: string, squares: string) =>
-        `${footprint} sq ft x ${factor} for the slope + ${wastePercent}% waste = ${area} sq ft, or ${squares} squares.`,
-      slopeExplained: "A sloped roof is larger than the floor below it, by the slope factor.",
-      squareExplained: `A square is ${SQUARE_FEET_PER_SQUARE} square feet of roof.`,
-      wasteExplained:
-        "Waste is what is cut off at edges, valleys and hips. Practice varies; this is our usual allowance.",
+    },
+    range: {
+      note: "A first guess from what you picked. Tell us where to send it and we'll narrow it down.",
+      go: "Narrow It Down",
     },
     contact: {
-      question: "Where may we send it?",
       hint: "We'll call once to confirm and offer a free inspection.",
       firstName: "First name",
       lastName: "Last name",
@@ -76,7 +84,7 @@ export function calculatorWords(data: CalculatorData) {
       address: "Street address",
       city: "City",
       zipCode: "ZIP code",
-      optional: "Optional",
+      more: "Add the address or a note (optional)",
       notes: "Anything we should know?",
       privacy: "We use your details for this estimate.",
     },
@@ -84,6 +92,20 @@ export function calculatorWords(data: CalculatorData) {
       range: (low: string, high: string) => `${low} to ${high}`,
       ballpark: "This is a ballpark, confirmed by a free inspection. It is not an offer.",
       priced: (area: string, squares: string) => `Priced on ${area} sq ft of roof (${squares} squares).`,
+      /** Alternative text of the house that wears a roof. */
+      wearing: (material: string, color: string) => `A house with this roof: ${material}, ${color}`,
+      colors: (material: string) => `Colors of ${material}`,
+      sideBySide: "Every roof on your house",
+      pick: (material: string) => `Show ${material}`,
+      month: (payment: string) => `about ${payment} a month`,
+      monthNote: (apr: number, months: number) =>
+        `The month's payment is an example, not an offer: the middle of the range at ${apr}% APR over ${months} equal payments, nothing down.`,
+      mail: "E-mail Me This",
+      mailing: "Sending…",
+      mailed: (email: string) => `On its way to ${email}.`,
+      mailLimit:
+        "We mail one price a day to an address, and yours has had one. Please write down your reference.",
+      notMailed: `We couldn't send that mail just now. Please write down your reference, or call ${phone}.`,
       reference: (number: string) => `Your reference: ${number}`,
       offer: describeOffers(data).month,
       financing:
@@ -96,17 +118,17 @@ export function calculatorWords(data: CalculatorData) {
     },
     errors: {
       summary: "Please check the fields below.",
-      service: "Choose what the building needs.",
+      service: "Choose what you need done.",
       material: "Choose a material.",
-      sizeFrom: "Choose what you know of the roof.",
+      sizeFrom: "Pick a house, or tell us the size another way.",
       area: `Enter an area from ${formatNumber(AREA_LIMITS.low)} to ${formatNumber(AREA_LIMITS.high)} square feet.`,
-      rough: "Choose the house that is most like yours.",
+      house: "Pick the house that looks most like yours.",
       plan: "Choose an outline.",
       length: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet, for a roof of at least ${AREA_LIMITS.low} square feet.`,
       width: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet.`,
       cutLength: cutSideError,
       cutWidth: cutSideError,
-      pitch: "Choose a pitch.",
+      pitch: "Choose how steep the roof is.",
       shape: "Choose a shape. A roof that is drawn is gable or hip.",
       firstName: "Enter your first name.",
       email: contactErrors.email,
@@ -120,17 +142,6 @@ export function calculatorWords(data: CalculatorData) {
 }
 
 export type CalculatorWords = ReturnType<typeof calculatorWords>;
-
-function namePitch(rise: number): string {
-  if (rise === 0) return "flat";
-  if (rise < 4) return "low";
-  if (rise <= 8) return "usual";
-  return rise <= 12 ? "steep" : "very steep";
-}
-
-function describeHouse(area: number): string {
-  return `${formatNumber(area)} sq ft on the ground, a ${ROUGH_ROOF.pitch}/12 ${ROUGH_ROOF.shape} roof`;
-}
 
 function formatNumber(value: number): string {
   return value.toLocaleString("en-US");

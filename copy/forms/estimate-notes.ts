@@ -15,11 +15,12 @@ export const estimateNotes = {
     lead: "the contact form",
     provider: (bookingId: string) => `the booking provider, ${bookingId}`,
   },
-  material: (name: string, price: string) => `${name}, from ${price} per sq ft`,
+  material: (name: string, price: string, color?: string) =>
+    `${name}${color ? `, ${color}` : ""}, from ${price} per sq ft`,
   pricedArea: (area: string, squares: number) => `${area} sq ft (${squares} squares)`,
   range: (range: string, label: string) => `${range}, ${label}`,
   roof: (area: string) => `roof of ${area} sq ft, as given`,
-  rough: (house: string, footprint: string) => `a ${house} house, by a rough choice: ${footprint}`,
+  house: (style: string, footprint: string) => `picked by its looks, ${style}: ${footprint}`,
   drawn: (sides: string, footprint: string) => `drawn by the visitor, ${sides}: ${footprint}`,
   footprint: ({ area, pitch, slopeFactor, shape, wastePercent }: Footprint) =>
     `footprint of ${area} sq ft, pitch ${pitch}/12 (slope factor ${slopeFactor}), ${shape} (${wastePercent}% waste)`,

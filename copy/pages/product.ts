@@ -1,5 +1,5 @@
 import { productWords, products as stated } from "#site-data/data.ts";
-import type { Path } from "#site-data/shapes.ts";
+import type { Path, Product } from "#site-data/shapes.ts";
 import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
@@ -18,13 +18,16 @@ export const product = {
   heading: pages.product.heading,
   featuresLabel: (name: string) => `Features of ${name}`,
   actionFor: (name: string) => `${productWords.action} for ${name}`,
+  /** The calculator's path with this material chosen; for one without a price it has nothing to choose. */
+  pathFor: ({ id, pricePerSquareFoot }: Product): Path =>
+    pricePerSquareFoot === undefined
+      ? pages.estimate.path
+      : `${pages.estimate.path}?${new URLSearchParams({ material: id })}`,
   roofView: {
     ...productWords.roofView,
     materials: stated.filter(({ colors }) => colors.length > 0),
     /** The name of the chosen color, below the swatches. */
     chosen: (color: string) => `Color: ${color}`,
-    /** The calculator's path with this material chosen. */
-    pathFor: (id: string): Path => `${pages.estimate.path}?${new URLSearchParams({ material: id })}`,
     yours: (range: string, area: string) => `${range} for your ${area} sq ft of roof: a ballpark.`,
   },
   closing: linkAction(pages.estimate.path, productWords.closing),

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { calculator } from "#copy/built/calculator.ts";
 import { leadForm } from "#copy/built/lead-form.ts";
 import { chat } from "#copy/chat.ts";
 import { notedErrors } from "#copy/chat-errors.ts";
 import { application } from "#copy/forms/application.ts";
+import { chooseRepair } from "../forms/calculator.ts";
 import { expectTakenOver } from "../forms/estimates.ts";
 import { expectAccessible } from "../pages.ts";
 import { becomeChatVisitor, chatInput, chatPanel, conversation, openChat, sendChatMessage } from "./chat.ts";
@@ -202,9 +202,7 @@ test("'delete my info' empties the card, the store and a calculator that stands 
   await sendChatMessage(page, INTRODUCTION);
   await page.goto("/estimate");
   const frame = page.frameLocator('iframe[title="Roof Estimate Calculator"]');
-  await expectTakenOver(frame);
-  await frame.getByLabel("Roof Repair").check();
-  await frame.getByRole("button", { name: calculator.next }).click();
+  await chooseRepair(frame);
   await expect(frame.getByLabel("First name")).toHaveValue("Jo");
   await expect(conversation(page)).toContainText(INTRODUCTION);
   await sendChatMessage(page, "delete my info");

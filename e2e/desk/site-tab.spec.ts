@@ -4,6 +4,8 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import { press } from "../forms/calculator.ts";
+import { expectTakenOver } from "../forms/estimates.ts";
 import { PHONE } from "../pages.ts";
 import { signIn } from "./desk.ts";
 
@@ -108,7 +110,8 @@ test("a price is changed, looked at, published while a second person writes, and
     await expect(preview.getByText("$9.25", { exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await preview.goto(`${site.url}/embed/calculator`);
-  await preview.getByLabel("Residential Roofing").check();
+  await expectTakenOver(preview);
+  await press(preview, "Residential Roofing");
   await expect(preview.getByText("from $9.25 per sq ft")).toBeVisible();
   const answer = await preview.request.post(`${site.url}/api/chat`, {
     data: { message: "How much is metal per square foot?" },

@@ -8,6 +8,7 @@ import { site } from "#site-data/company.ts";
 import { formatDayParts, makeTimeFormats } from "#web/ui/zoned-time.ts";
 import { openDesk } from "../desk/desk.ts";
 import { collectComplaints, DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
+import { chooseRepair } from "./calculator.ts";
 import {
   becomeAnotherVisitor,
   expectTakenOver,
@@ -89,9 +90,7 @@ function booked(place: Place) {
 
 /** The calculator's result, for a kind of work that is priced after a look. */
 async function answerCalculator(place: Place, page: Page, email: string): Promise<void> {
-  await expectTakenOver(place);
-  await place.getByLabel("Roof Repair").check();
-  await place.getByRole("button", { name: "Next" }).click();
+  await chooseRepair(place);
   await place.getByLabel("First name").fill(PERSON.firstName);
   await place.getByLabel("Last name").fill(PERSON.lastName);
   await place.getByLabel("Email").fill(email);
@@ -116,7 +115,8 @@ test("on a phone, from the calculator of /estimate to the desk, and the answer o
   await answerCalculator(calculator, page, email);
   await expect(calculator.getByText(words.afterEstimate)).toBeVisible();
   await expect(calculator.getByText(/\(ET\)/)).toHaveCount(1);
-  await expect(calculator.getByLabel(words.fields.firstName)).toBeHidden();
+  // The next free time is chosen already.
+  await expect(calculator.getByRole("radio", { checked: true })).toHaveCount(2);
   await chooseTime(calculator, chosen);
   await expectFilled(calculator, { firstName: "Ann", lastName: "Lee", email, phone: PERSON.phone });
   await expect(calculator.getByText(words.chosen(longMoment(chosen.start)))).toBeVisible();

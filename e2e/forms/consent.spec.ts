@@ -9,6 +9,7 @@ import { privacyLink } from "#copy/forms/privacy-note.ts";
 import { chatPanel, conversation, openChat, sendChatMessage } from "../chat/chat.ts";
 import { makeUniqueName, openDesk } from "../desk/desk.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "../pages.ts";
+import { chooseRepair } from "./calculator.ts";
 import {
   becomeAnotherVisitor,
   expectTakenOver,
@@ -41,9 +42,7 @@ async function readConsents(
 
 async function askForRepair(page: Page, email: string, name = "Ann"): Promise<void> {
   await page.goto("/embed/calculator");
-  await expectTakenOver(page);
-  await page.getByLabel("Roof Repair").check();
-  await page.getByRole("button", { name: "Next" }).click();
+  await chooseRepair(page);
   await page.getByLabel("First name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill(makeUnusedPhone());
@@ -157,8 +156,7 @@ test("a tick is gone after the form was sent, and on the next visit of it", asyn
   await page.waitForTimeout(HUMAN);
   await page.getByRole("button", { name: "See My Price" }).click();
   await page.getByRole("button", { name: "Start over" }).click();
-  await page.getByLabel("Roof Repair").check();
-  await page.getByRole("button", { name: "Next" }).click();
+  await chooseRepair(page);
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
   await expect(box(page)).not.toBeChecked();
   await page.goto("/embed/lead-form");

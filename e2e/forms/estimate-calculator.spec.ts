@@ -1,6 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { TRAP_FIELD } from "#contract/forms/fields.ts";
+import { calculator as words } from "#copy/built/calculator.ts";
+import { measureBrotli } from "../pages.ts";
+import {
+  answerContact,
+  answerRoof,
+  chooseMetal,
+  chooseRepair,
+  HUMAN,
+  heading,
+  press,
+  pressButton,
+} from "./calculator.ts";
 import {
   becomeAnotherVisitor,
   expectTakenOver,
@@ -11,23 +23,12 @@ import {
 
 test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
-/** Slower than a robot, which is what the calculator takes a faster visitor for. */
-const HUMAN = 1_600; // milliseconds
+const PHONE = { width: 390, height: 844 };
 
-async function answerRoof(place: Place) {
-  await place.getByLabel("Residential Roofing").check();
-  await place.getByLabel(/^Metal Roofing System/).check();
-  await place.getByRole("button", { name: "Next" }).click();
-  await place.getByLabel(/^Footprint of the building/).fill("2,000");
-  await place.getByLabel("Pitch").selectOption("6");
-  await place.getByLabel(/^Hip/).check();
-}
-
-async function answerContact(place: Place, email: string) {
-  await place.getByLabel("First name").fill("Ann");
-  await place.getByLabel("Last name").fill("Lee");
-  await place.getByLabel("Email").fill(email);
-  await place.getByLabel("Phone").fill("(614) 555-0142");
+/** Sends the contact details that stand there. */
+async function finish(page: Page, place: Place = page): Promise<void> {
+  await page.waitForTimeout(HUMAN);
+  await pressButton(place, words.submit);
 }
 
 test("on a phone, from /estimate to a pending estimate at the desk", async ({ page, baseURL }) => {
@@ -35,16 +36,13 @@ test("on a phone, from /estimate to a pending estimate at the desk", async ({ pa
   const email = makeUnusedEmail();
   await page.goto("/estimate?utm_source=news&utm_campaign=spring");
   const calculator = page.getByTitle("Roof Estimate Calculator", { exact: true }).contentFrame();
-  await expectTakenOver(calculator);
   await answerRoof(calculator);
-  await expect(
-    calculator.getByText("2,000 sq ft x 1.118 for the slope + 10% waste = 2,460 sq ft"),
-  ).toBeVisible();
-  await calculator.getByRole("button", { name: "Next" }).click();
+  await expect(calculator.getByText("$17,500 to $26,000")).toBeVisible();
+  await pressButton(calculator, words.range.go);
   await answerContact(calculator, email);
-  await page.waitForTimeout(HUMAN);
-  await calculator.getByRole("button", { name: "See My Price" }).click();
-  await expect(calculator.getByText("$19,700 to $23,600")).toBeVisible();
+  await finish(page, calculator);
+  await expect(heading(calculator, "result")).toBeFocused();
+  await expect(calculator.getByText("$19,700 to $23,600").first()).toBeVisible();
   await expect(calculator.getByText(/ballpark, confirmed by a free inspection/)).toBeVisible();
   await expect(calculator.getByText("10% off when you schedule your estimate this month")).toBeVisible();
   await expect(calculator.getByText(/insurance deductible/)).toBeVisible();
@@ -96,9 +94,7 @@ test("the frame is as high as the calculator, so that nothing scrolls inside it"
 
 test("what the site knows stands in the fields already", async ({ page }) => {
   await page.goto("/embed/calculator?firstName=Jo%C3%A3o&email=j%2B1%40home.example&phone=");
-  await expectTakenOver(page);
-  await page.getByLabel("Roof Repair").check();
-  await page.getByRole("button", { name: "Next" }).click();
+  await chooseRepair(page);
   await expect(page.getByLabel("First name")).toHaveValue("João");
   await expect(page.getByLabel("Email")).toHaveValue("j+1@home.example");
   await expect(page.getByLabel("Phone")).toHaveValue("");
@@ -106,62 +102,130 @@ test("what the site knows stands in the fields already", async ({ page }) => {
 
 test("leaving midway and coming back, or reloading, loses nothing", async ({ page }) => {
   await page.goto("/embed/calculator");
-  await expectTakenOver(page);
   await answerRoof(page);
-  await page.getByRole("button", { name: "Next" }).click();
+  await pressButton(page, words.range.go);
   await page.getByLabel("First name").fill("Ann");
   await page.goto("/faq");
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
-  await expect(page.getByRole("heading", { name: "Where to send it" })).toBeVisible();
+  await expect(heading(page, "contact")).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
-  await page.getByRole("button", { name: "Back" }).click();
+  await pressButton(page, words.back);
+  await expect(heading(page, "range")).toBeVisible();
+  await pressButton(page, words.change("2,000 sq ft"));
   await expect(page.getByLabel(/^Footprint of the building/)).toHaveValue("2,000");
-  await expect(page.getByLabel(/^Hip/)).toBeChecked();
   await page.reload();
-  await expect(page.getByLabel("Pitch")).toHaveValue("6");
+  await expect(page.getByLabel(/^Footprint of the building/)).toHaveValue("2,000");
+  await pressButton(page, words.change("Hip"));
+  await expect(page.getByLabel(/^Hip/)).toBeChecked();
 });
 
-test("the keyboard alone gets from the first question to the price", async ({ page, baseURL }) => {
+test("the browser's own Back and Forward go through the questions, and keep all that was answered", async ({
+  page,
+}) => {
+  await page.goto("/estimate");
+  const calculator = page.getByTitle("Roof Estimate Calculator", { exact: true }).contentFrame();
+  await chooseMetal(calculator);
+  await press(calculator, "Cape");
+  await press(calculator, /^Usual/);
+  await expect(heading(calculator, "range")).toBeVisible();
+  for (const screen of ["pitch", "house", "material", "service"] as const) {
+    await page.evaluate(() => history.back());
+    await expect(heading(calculator, screen)).toBeVisible();
+  }
+  await expect(calculator.getByLabel("Residential Roofing")).toBeChecked();
+  for (const screen of ["material", "house", "pitch", "range"] as const) {
+    await page.evaluate(() => history.forward());
+    await expect(heading(calculator, screen)).toBeVisible();
+  }
+  await pressButton(calculator, words.back);
+  await expect(calculator.getByLabel(/^Usual/)).toBeChecked();
+  await pressButton(calculator, words.back);
+  await expect(calculator.getByLabel("Cape")).toBeChecked();
+});
+
+test("another roof or house is one press away from the range, and what is answered is not asked again", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/embed/calculator?roof=roof-metal-dark-bronze");
+  await expectTakenOver(page);
+  await expect(heading(page, "house")).toBeVisible();
+  await press(page, "Ranch");
+  await press(page, /^Low/);
+  await expect(page.getByRole("img", { name: /Metal Roofing System, Dark bronze$/ })).toBeVisible();
+  const before = await page.getByText(/^\$[\d,]+ to \$[\d,]+$/).textContent();
+  await pressButton(page, words.change("Metal Roofing System, Dark bronze"));
+  await press(page, /^Slate/);
+  await expect(heading(page, "range")).toBeVisible();
+  await expect(page.getByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveText(before ?? "");
+});
+
+test("a house that was pressed on home, then three more presses, and nothing typed: a range", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Ranch", exact: true }).click();
+  const calculator = page.getByTitle("Roof Estimate Calculator", { exact: true }).contentFrame();
+  await chooseMetal(calculator);
+  await expect(heading(calculator, "pitch")).toBeVisible();
+  await press(calculator, /^Low/);
+  // 1,950 sq ft x 1.054 + 10%, at $8 a square foot, and a tenth either way
+  await expect(calculator.getByText("$16,000 to $24,000", { exact: true })).toBeVisible();
+});
+
+test("the keyboard alone gets from the first question to the price; an arrow only chooses", async ({
+  page,
+  baseURL,
+}) => {
   const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
-  await expect(page.getByLabel("Residential Roofing")).toBeEnabled();
   const tab = async (times = 1) => {
     for (let i = 0; i < times; i++) await page.keyboard.press("Tab");
   };
   await tab();
   await page.keyboard.press("Space"); // Residential Roofing
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(heading(page, "service")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "material")).toBeFocused();
   await tab();
   await page.keyboard.press("ArrowDown"); // Metal
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Size of the roof" })).toBeFocused();
-  await tab(2);
-  await page.keyboard.type("2000");
+  await expect(heading(page, "house")).toBeFocused();
   await tab();
-  await page.keyboard.type("6/12");
+  await page.keyboard.press("ArrowDown"); // Ranch
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "pitch")).toBeFocused();
   await tab();
-  await page.keyboard.press("Space"); // Gable
+  await page.keyboard.press("Enter"); // agrees to that of a ranch
+  await expect(heading(page, "range")).toBeFocused();
+  await tab();
+  await page.keyboard.press("ArrowRight"); // another color
   await tab();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Where to send it" })).toBeFocused();
+  await expect(heading(page, "contact")).toBeFocused();
   for (const text of ["Ann", "Lee", email, "6145550142"]) {
     await tab();
     await page.keyboard.type(text);
   }
   await page.waitForTimeout(HUMAN);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Your ballpark" })).toBeFocused();
+  await expect(heading(page, "result")).toBeFocused();
   const [row] = await readStoredEstimates(page.request, baseURL ?? "", email);
-  expect(row).toMatchObject({ square_footage: 2348, status: "pending" });
+  expect(row).toMatchObject({ square_footage: 2261, status: "pending" });
+  expect(row?.notes).toContain("Metal Roofing System, Slate gray, from");
 });
 
 test("what is missing is listed at the top, each line leading to its field", async ({ page }) => {
   await page.goto("/embed/calculator");
-  await expectTakenOver(page);
-  await answerRoof(page);
+  await chooseMetal(page);
+  await pressButton(page, words.size.from.footprint.label);
   await page.getByLabel(/^Footprint of the building/).fill("12");
-  await page.getByRole("button", { name: "Next" }).click();
+  await pressButton(page, words.next);
   const summary = page.getByRole("region", { name: "Please check the fields below." });
   await expect(summary).toBeFocused();
   await summary.getByRole("button", { name: "Enter an area from 300 to 200,000 square feet." }).click();
@@ -178,17 +242,37 @@ test("work without a price per square foot is asked for nothing about the roof",
 }) => {
   const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
-  await expectTakenOver(page);
-  await page.getByLabel("Roof Repair").check();
-  await expect(page.getByLabel(/^Metal Roofing System/)).toBeHidden();
-  await page.getByRole("button", { name: "Next" }).click();
+  await chooseRepair(page);
+  await expect(heading(page, "contact")).toBeVisible();
   await answerContact(page, email);
-  await page.waitForTimeout(HUMAN);
-  await page.getByRole("button", { name: "See My Price" }).click();
+  await finish(page);
   await expect(page.getByText("We price this kind of work after we see the roof.")).toBeVisible();
   await expect(page.getByText(/^Your reference:/)).toBeVisible();
+  await expect(page.getByRole("button", { name: words.result.mail })).toHaveCount(0);
   const [row] = await readStoredEstimates(page.request, baseURL ?? "", email);
   expect(row).toMatchObject({ service_type: "Roof Repair", estimated_cost: null, status: "pending" });
+});
+
+test("the result shows every roof on the house, its month's payment, and the next free visit chosen", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/embed/calculator");
+  await answerRoof(page);
+  await pressButton(page, words.range.go);
+  await answerContact(page, makeUnusedEmail());
+  await finish(page);
+  const house = page.getByRole("img", { name: /^A house with this roof/ });
+  await expect(house).toHaveAccessibleName(/Metal Roofing System, Dark bronze$/);
+  await page.getByRole("radio", { name: "Forest green", exact: true }).check();
+  await expect(house).toHaveAccessibleName(/Forest green$/);
+  await page.getByRole("button", { name: /^Slate Tiles \$36,900 to \$44,300 about \$\d+ a month$/ }).click();
+  await expect(house).toHaveAccessibleName(/Slate Tiles, Gray$/);
+  await expect(page.getByText("$36,900 to $44,300").first()).toBeVisible();
+  await expect(page.getByText(/at [\d.]+% APR over \d+ equal payments/)).toBeVisible();
+  await expect(
+    page.getByRole("group", { name: /^Times on/ }).getByRole("radio", { checked: true }),
+  ).toHaveCount(1);
 });
 
 test("a double click, a retry after a lost answer and a second tab make one estimate", async ({
@@ -199,9 +283,8 @@ test("a double click, a retry after a lost answer and a second tab make one esti
   const email = makeUnusedEmail();
   const fillIn = async (tab: Page) => {
     await tab.goto("/embed/calculator");
-    await expectTakenOver(tab);
     await answerRoof(tab);
-    await tab.getByRole("button", { name: "Next" }).click();
+    await pressButton(tab, words.range.go);
     await answerContact(tab, email);
   };
   await fillIn(page);
@@ -226,7 +309,7 @@ test("a double click, a retry after a lost answer and a second tab make one esti
   // Starting over is another estimate, also with the same answers.
   await page.getByRole("button", { name: "Start over" }).click();
   await answerRoof(page);
-  await page.getByRole("button", { name: "Next" }).click();
+  await pressButton(page, words.range.go);
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
   await page.waitForTimeout(HUMAN);
   await page.getByRole("button", { name: "See My Price" }).click();
@@ -260,8 +343,7 @@ test("the eleventh estimate of an hour is told so, and nothing typed is lost", a
     );
     expect(answer).toBe(201);
   }
-  await page.getByLabel("Roof Repair").check();
-  await page.getByRole("button", { name: "Next" }).click();
+  await chooseRepair(page);
   await answerContact(page, makeUnusedEmail());
   const refused = page.waitForResponse("**/api/estimates");
   await page.getByRole("button", { name: "See My Price" }).click();
@@ -276,8 +358,7 @@ test("a robot is answered like anyone, and stored nowhere", async ({ page, baseU
   const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
-  await page.getByLabel("Roof Repair").check();
-  await page.getByRole("button", { name: "Next" }).click();
+  await chooseRepair(page);
   await answerContact(page, email);
   await page.locator(`input[name="${TRAP_FIELD}"]`).evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
@@ -289,26 +370,102 @@ test("a robot is answered like anyone, and stored nowhere", async ({ page, baseU
 });
 
 for (const width of [390, 1280])
-  test(`no step has an accessibility fault at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
+  test(`no screen has an accessibility fault at ${width} px, and on a phone none is higher than the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: PHONE.height });
     await page.goto("/embed/calculator");
     await expectTakenOver(page);
-    const check = async (state: string) => {
+    const check = async (state: string, isQuestion = true) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
         state,
       ).toEqual([]);
+      const { scrollWidth, scrollHeight } = await page.evaluate(() => {
+        const root = document.documentElement;
+        return { scrollWidth: root.scrollWidth, scrollHeight: root.scrollHeight };
+      });
+      expect(scrollWidth, state).toBe(width);
+      if (isQuestion) expect(scrollHeight, state).toBe(PHONE.height);
     };
-    await page.getByRole("button", { name: "Next" }).click();
+    await check("service");
+    await pressButton(page, words.next);
     await check("faults");
-    await answerRoof(page);
-    await check("size");
-    await page.getByRole("button", { name: "Next" }).click();
+    await press(page, "Residential Roofing");
+    await check("material");
+    await press(page, /^Metal/);
+    await check("house");
+    await press(page, "Cape");
+    await check("pitch");
+    await press(page, /^Steep/);
+    await expect(heading(page, "range")).toBeVisible();
+    await check("range", width === PHONE.width);
+    await pressButton(page, words.change("Cape"));
+    await pressButton(page, words.size.from.footprint.label);
+    await check("area");
+    await page.getByLabel(/^Footprint/).fill("2,000");
+    await pressButton(page, words.next);
+    await check("shape");
+    await press(page, /^Hip/);
+    await pressButton(page, words.range.go);
     await check("contact");
     await answerContact(page, makeUnusedEmail());
-    await page.waitForTimeout(HUMAN);
-    await page.getByRole("button", { name: "See My Price" }).click();
+    await finish(page);
     await expect(page.getByText(/^Your reference:/)).toBeVisible();
-    await check("result");
+    await check("result", false);
   });
+
+test.describe("by touch", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("a finger goes on by itself, and a double tap answers one question", async ({ page }) => {
+    await page.goto("/embed/calculator");
+    await expectTakenOver(page);
+    await page.getByText("Residential Roofing", { exact: true }).tap();
+    await expect(heading(page, "material")).toBeVisible();
+    await page.getByText("Metal Roofing System").dblclick();
+    await expect(heading(page, "house")).toBeVisible();
+    await page.getByText("Large two-story", { exact: true }).tap();
+    await page.getByText("Low", { exact: true }).tap();
+    await expect(heading(page, "range")).toBeVisible();
+  });
+});
+
+test.describe("in forced colors", () => {
+  test.use({ viewport: PHONE, contextOptions: { forcedColors: "active" } });
+
+  test("the progress, what is chosen and the filled buttons can be seen", async ({ page }) => {
+    await page.goto("/embed/calculator");
+    await chooseMetal(page);
+    const paint = (element: Element) => {
+      const { backgroundColor, borderTopWidth, outlineStyle } = getComputedStyle(element);
+      return { backgroundColor, borderTopWidth, outlineStyle };
+    };
+    const bars = page.locator("[aria-hidden] > span");
+    const done = await bars.first().evaluate(paint);
+    const open = await bars.last().evaluate(paint);
+    const ground = await page.locator("body").evaluate(paint);
+    expect(new Set([done.backgroundColor, open.backgroundColor, ground.backgroundColor]).size).toBe(3);
+    const next = await page.getByRole("button", { name: words.next }).evaluate(paint);
+    expect(next.borderTopWidth).toBe("1px");
+    await page.goBack();
+    await expect(heading(page, "material")).toBeVisible();
+    const card = page.locator("label", { has: page.getByRole("radio", { name: /^Metal/ }) });
+    expect((await card.evaluate(paint)).outlineStyle).toBe("solid");
+  });
+});
+
+test("the first view is under 160 KB as a site in use compresses it", async ({ page }) => {
+  const bodies: Promise<number>[] = [];
+  page.on("response", (response) => {
+    const isPacked = /\.(?:woff2|avif|webp)$/.test(new URL(response.url()).pathname);
+    bodies.push(response.body().then((body) => (isPacked ? body.length : measureBrotli(body))));
+  });
+  await page.goto("/embed/calculator");
+  await expectTakenOver(page);
+  await page.waitForLoadState("networkidle");
+  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + body, 0);
+  expect(bytes).toBeLessThan(160_000);
+  expect(bytes).toBeGreaterThan(50_000); // React alone
+});

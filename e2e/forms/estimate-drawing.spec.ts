@@ -6,40 +6,23 @@ import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { PROMO_KEYS } from "#web/islands/promo/promo-numbers.ts";
 import { openDesk } from "../desk/desk.ts";
-import {
-  becomeAnotherVisitor,
-  expectTakenOver,
-  makeUnusedEmail,
-  type Place,
-  readStoredEstimates,
-} from "./estimates.ts";
+import { answerContact, chooseMetal, HUMAN, heading, press, pressButton } from "./calculator.ts";
+import { becomeAnotherVisitor, makeUnusedEmail, type Place, readStoredEstimates } from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 
-/** Slower than a robot, which is what the calculator takes a faster visitor for. */
-const HUMAN = 1_600; // milliseconds
-
-async function openSize(place: Place) {
-  await expectTakenOver(place);
-  await place.getByLabel("Residential Roofing").check();
-  await place.getByLabel(/^Metal Roofing System/).check();
-  await place.getByRole("button", { name: "Next" }).click();
-}
-
 async function openDrawing(place: Place) {
-  await openSize(place);
-  await place.getByLabel(/^Draw your roof/).check();
+  await chooseMetal(place);
+  await pressButton(place, calculator.size.from.drawn.label);
   await expect(corner(place, "Front right corner")).toBeVisible();
 }
 
 async function finish(place: Place, email: string) {
-  await place.getByRole("button", { name: "Next" }).click();
-  await place.getByLabel("First name").fill("Ann");
-  await place.getByLabel("Last name").fill("Lee");
-  await place.getByLabel("Email").fill(email);
-  await place.getByLabel("Phone").fill("(614) 555-0142");
+  await pressButton(place, calculator.next);
+  await pressButton(place, calculator.range.go);
+  await answerContact(place, email);
   await new Promise((resolve) => setTimeout(resolve, HUMAN));
-  await place.getByRole("button", { name: "See My Price" }).click();
+  await pressButton(place, calculator.submit);
   await expect(place.getByText(/^Your reference:/)).toBeVisible();
 }
 
@@ -74,26 +57,23 @@ test("a drawn roof is measured live, priced, stored and shown at the desk", asyn
   const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await openDrawing(page);
-  await expect(
-    page.getByText(/^1,260 sq ft x 1.118 .* 5% waste = 1,479 sq ft, or 14.8 squares/),
-  ).toBeVisible();
+  // 42 x 30 sq ft with the eaves, x 1.118
+  await expect(page.getByText("14.8 squares with 5% waste", { exact: true })).toBeVisible();
   await page.getByLabel(drawnRoof.outlines.l.label).check();
   await side(page, "Length").fill("52");
-  await page.getByLabel("Pitch").selectOption("9");
-  await page.getByLabel(/^Hip/).check();
-  // 54 x 30 - 16 x 12 sq ft, x 1.25, with the waste of a cut-up roof
-  await expect(
-    page.getByText(/^1,428 sq ft x 1.250 .* 15% waste = 2,053 sq ft, or 20.5 squares/),
-  ).toBeVisible();
+  await press(page, /^Steep/);
+  await press(page, /^Hip/);
+  // 54 x 30 - 16 x 12 sq ft, x 1.302, with the waste of a cut-up roof
+  await expect(page.getByText("21.4 squares with 15% waste", { exact: true })).toBeVisible();
   await expect(drawing(page)).toHaveAccessibleName(
-    "Roof over a house of 52 x 28 ft, less 16 x 12 ft at a corner: Hip, 9/12",
+    "Roof over a house of 52 x 28 ft, less 16 x 12 ft at a corner: Hip, 10/12",
   );
   const drawn = await drawing(page).innerHTML();
   await finish(page, email);
   const [row] = await readStoredEstimates(page.request, baseURL ?? "", email);
   expect(row).toMatchObject({
-    square_footage: 2053,
-    drawing: { plan: "l", length: 52, width: 28, cutLength: 16, cutWidth: 12, shape: "hip", pitch: 9 },
+    square_footage: 2138,
+    drawing: { plan: "l", length: 52, width: 28, cutLength: 16, cutWidth: 12, shape: "hip", pitch: 10 },
   });
   expect(row?.notes).toContain("Size: drawn by the visitor, 52 x 28 ft, less 16 x 12 ft at a corner");
 
@@ -103,12 +83,12 @@ test("a drawn roof is measured live, priced, stored and shown at the desk", asyn
   expect(await drawing(page).innerHTML()).toBe(drawn);
   await expect(record.getByRole("img", { name: /^The house from above/ })).toBeVisible();
   await expect(record.getByText("52 x 28 ft, less 16 x 12 ft at a corner", { exact: true })).toBeVisible();
-  await expect(record.getByText("20.5 squares with 15% waste", { exact: true })).toBeVisible();
+  await expect(record.getByText("21.4 squares with 15% waste", { exact: true })).toBeVisible();
   await withoutFaults(page, "desk");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const file = readFileSync((await (await download).path()) ?? "", "utf8");
-  expect(file).toContain('"52 x 28 ft, less 16 x 12 ft at a corner, Hip, 9/12"');
+  expect(file).toContain('"52 x 28 ft, less 16 x 12 ft at a corner, Hip, 10/12"');
 });
 
 test("a corner is dragged by the pointer; its walls, the fields and the drawing follow", async ({ page }) => {
@@ -135,7 +115,8 @@ test("a corner is dragged by the pointer; its walls, the fields and the drawing 
   await page.mouse.move(from.x + 200, from.y);
   await expect(side(page, "Length")).toHaveValue("30");
   expect(await drawing(page).innerHTML()).not.toBe(before);
-  await expect(page.getByText(/^960 sq ft x 1.118/)).toBeVisible(); // 32 x 30 sq ft with the eaves
+  // 32 x 30 sq ft with the eaves
+  await expect(page.getByText("11.3 squares with 5% waste", { exact: true })).toBeVisible();
 });
 
 test("the inner corner of an L moves what is missing, and its left wall keeps the right one in place", async ({
@@ -212,19 +193,18 @@ test("what a server refuses of a drawing is said at its field, with all that was
     const sent = route.request().postDataJSON();
     await route.continue({ postData: JSON.stringify({ ...sent, length: 4000 }) });
   });
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByLabel("First name").fill("Ann");
-  await page.getByLabel("Last name").fill("Lee");
-  await page.getByLabel("Email").fill(makeUnusedEmail());
-  await page.getByLabel("Phone").fill("(614) 555-0142");
+  await pressButton(page, calculator.next);
+  await pressButton(page, calculator.range.go);
+  await answerContact(page, makeUnusedEmail());
   await page.waitForTimeout(HUMAN);
-  await page.getByRole("button", { name: "See My Price" }).click();
-  await expect(page.getByRole("heading", { name: "Size of the roof" })).toBeVisible();
+  await pressButton(page, calculator.submit);
+  await expect(heading(page, "drawing")).toBeVisible();
   await expect(page.getByText(calculator.errors.length).first()).toBeVisible();
   await expect(side(page, "Length")).toHaveValue("44");
   await expect(drawing(page)).toHaveAccessibleName(/^Roof over a house of 44 x 28 ft/);
   await page.unroute("**/api/estimates");
-  await page.getByRole("button", { name: "Next" }).click();
+  await pressButton(page, calculator.next);
+  await pressButton(page, calculator.range.go);
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
 });
 
@@ -234,36 +214,26 @@ test("a reload, a step back and another way to the size keep the drawing", async
   await page.getByLabel(drawnRoof.outlines.l.label).check();
   await corner(page, "Inner corner").focus();
   await page.keyboard.press("ArrowLeft");
-  await page.getByLabel(/^Hip/).check();
+  await press(page, /^Hip/);
   const drawn = await drawing(page).innerHTML();
   await page.reload();
   await expect(drawing(page)).toBeVisible();
   expect(await drawing(page).innerHTML()).toBe(drawn);
   await expect(side(page, "Missing length")).toHaveValue("17");
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Back" }).click();
+  await pressButton(page, calculator.next);
+  await expect(heading(page, "range")).toBeVisible();
+  await pressButton(page, calculator.back);
   await expect(page.getByLabel(/^Hip/)).toBeChecked();
   expect(await drawing(page).innerHTML()).toBe(drawn);
-  await page.getByLabel(/^I know the roof area/).check();
-  await expect(drawing(page)).toHaveCount(0);
-  await page.getByLabel(/^Draw your roof/).check();
+  await pressButton(page, calculator.back);
+  await pressButton(page, calculator.size.from.roof.label);
+  await expect(heading(page, "area")).toBeVisible();
+  await pressButton(page, calculator.back);
+  await pressButton(page, calculator.size.from.drawn.label);
+  await expect(heading(page, "range")).toBeVisible(); // all of the drawing is answered
+  await pressButton(page, calculator.change(calculator.size.from.drawn.label));
+  await expect(drawing(page)).toBeVisible();
   expect(await drawing(page).innerHTML()).toBe(drawn);
-});
-
-test("a rough choice is priced with what is assumed", async ({ page, baseURL }) => {
-  const email = makeUnusedEmail();
-  await page.goto("/embed/calculator");
-  await openSize(page);
-  await page.getByLabel(/^Make a rough choice/).check();
-  await withoutFaults(page, "rough choice");
-  await page.getByLabel(/^Usual/).check();
-  await expect(
-    page.getByText(/^1,600 sq ft x 1.118 .* 5% waste = 1,878 sq ft, or 18.8 squares/),
-  ).toBeVisible();
-  await finish(page, email);
-  expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([
-    { square_footage: 1878, drawing: null },
-  ]);
 });
 
 test("what draws is fetched when it is asked for; where it does not come, nothing is taken for a house", async ({
@@ -273,18 +243,19 @@ test("what draws is fetched when it is asked for; where it does not come, nothin
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.route("**/assets/draw-roof-*.js", (route) => route.abort());
   await page.goto("/embed/calculator");
-  await openSize(page);
+  await chooseMetal(page);
   expect(asked.filter((path) => path.includes("draw-roof"))).toEqual([]);
-  await page.getByLabel(/^Draw your roof/).check();
+  await pressButton(page, calculator.size.from.drawn.label);
   await expect(page.getByText(calculator.size.drawing)).toBeVisible();
   await expect.poll(() => asked.filter((path) => path.includes("draw-roof")).length).toBe(1);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("region", { name: calculator.errors.summary })).toBeFocused();
-  await page.getByLabel(/^I know the roof area/).check();
+  await pressButton(page, calculator.back);
   await expect(page.getByRole("region", { name: calculator.errors.summary })).toHaveCount(0);
+  await pressButton(page, calculator.size.from.roof.label);
   await page.getByLabel(/^Roof area/).fill("2000");
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("heading", { name: "Where to send it" })).toBeVisible();
+  await pressButton(page, calculator.next);
+  await expect(heading(page, "range")).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -357,7 +328,7 @@ for (const width of [390, 768, 1280])
     await openDrawing(page);
     await withoutFaults(page, "rectangle");
     await page.getByLabel(drawnRoof.outlines.l.label).check();
-    await page.getByLabel(/^Hip/).check();
+    await press(page, /^Hip/);
     await withoutFaults(page, "L");
     await side(page, "Width").fill("8");
     await page.getByRole("button", { name: "Next" }).click();

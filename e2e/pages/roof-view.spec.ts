@@ -50,7 +50,7 @@ for (const path of ["/", "/product"])
       await page.setViewportSize({ width, height: 844 });
       await openPage(page, path);
       await view(page).scrollIntoViewIfNeeded();
-      for (const { id, name, colors } of tried) {
+      for (const { name, colors } of tried) {
         const material = view(page).getByRole("group", { name });
         for (const { name: color, roof } of colors) {
           await material.getByText(color, { exact: true }).locator("..").click();
@@ -59,9 +59,7 @@ for (const path of ["/", "/product"])
           expect(await view(page).locator(".roof-layer:visible").boundingBox()).toEqual(house);
           await expect(material.getByRole("radio", { name: color, exact: true })).toBeChecked();
         }
-        const price = view(page).getByRole("link", { name: /^Price this roof/ });
-        await expect(price).toHaveCount(1);
-        await expect(price).toHaveAttribute("href", `/estimate?material=${id}`);
+        await expect(view(page).getByRole("button", { name: /^Price this roof/ })).toHaveCount(1);
       }
       await expectAccessible(page, "[data-roof-view]");
     }
@@ -105,21 +103,27 @@ test("the calculator opens with the roof that was tried, and a later change of m
     .first()
     .click();
   await view(page)
-    .getByRole("link", { name: /^Price this roof/ })
+    .getByRole("button", { name: /^Price this roof/ })
     .click();
   const calculator = page.frameLocator("iframe");
-  await expect(calculator.getByRole("radio", { name: second ?? "" })).toBeChecked();
+  const [color] = tried[1]?.colors ?? [];
+  const chosen = calculator.getByRole("button", { name: `Change: ${second}, ${color?.name}` });
+  await expect(chosen).toBeVisible();
   await expect(page).toHaveURL(/\/estimate$/);
-  await calculator.getByText(third ?? "").click();
+  await chosen.click();
+  await expect(calculator.getByRole("radio", { name: second ?? "" })).toBeChecked();
+  await calculator.getByRole("radio", { name: third ?? "" }).click();
   await page.reload();
-  await expect(page.frameLocator("iframe").getByRole("radio", { name: third ?? "" })).toBeChecked();
+  await expect(
+    page.frameLocator("iframe").getByRole("button", { name: `Change: ${third}`, exact: true }),
+  ).toBeVisible();
 });
 
 test("who has told the calculator a size sees what each roof would cost", async ({ page }) => {
   await openPage(page, "/product");
   await page.evaluate((draft) => {
     const values = { service: "Residential Roofing", material: "metal", sizeFrom: "roof", area: "2,400" };
-    sessionStorage.setItem(draft, JSON.stringify({ step: "size", values, answer: null }));
+    sessionStorage.setItem(draft, JSON.stringify({ screen: "area", values, answer: null }));
   }, CALCULATOR_DRAFT_KEY);
   await page.reload();
   await view(page).scrollIntoViewIfNeeded();
@@ -132,6 +136,15 @@ test("who has told the calculator a size sees what each roof would cost", async 
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the chosen roof goes to the estimate with its color", async ({ page }) => {
+    await page.goto("/product");
+    await view(page).locator("label").nth(4).click();
+    await view(page)
+      .getByRole("button", { name: /^Price this roof/ })
+      .click();
+    await expect(page).toHaveURL(`/estimate?roof=${tried[1]?.colors[1]?.roof}`);
+  });
 
   test("the three materials are shown, and each roof by its button", async ({ page }) => {
     await page.goto("/product");

@@ -5,7 +5,7 @@ import { findPricedService, listMaterials, makeSizedRoof } from "#contract/forms
 import { readTyped } from "#contract/forms/read-form.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
 import { computeMonthlyPayment } from "#contract/monthly-payment.ts";
-import { estimatePrice, measureRoof, ROUGH_ROOF } from "#contract/roof/estimate.ts";
+import { estimatePrice, measureRoof, USUAL_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
 import { estimateOffer } from "#copy/built/calculator.ts";
 import { type Lines, linesIn } from "#copy/eve-lines.ts";
@@ -330,13 +330,10 @@ function saveContact(
 
 function tellPrice(context: PressContext, { answers }: Extract<Press, { press: "price" }>): PressPiece {
   const lines = linesOf(context);
-  // The usual roof fills in what the visitor has not said.
-  const usual = {
-    service: findPricedService(estimateOffer, answers.material),
-    pitch: String(ROUGH_ROOF.pitch),
-    shape: ROUGH_ROOF.shape,
-  };
-  const read = readTyped(CALCULATOR_FORM, { ...usual, ...answers });
+  // The usual roof fills in what the visitor has not said; a house has a roof of its own.
+  const usual = answers.sizeFrom !== "house" && { pitch: String(USUAL_ROOF.pitch), shape: USUAL_ROOF.shape };
+  const service = findPricedService(estimateOffer, answers.material);
+  const read = readTyped(CALCULATOR_FORM, { service, ...usual, ...answers });
   const product = pricedProducts.find(({ id }) => id === read.material);
   const size = makeSizedRoof(read, estimateOffer);
   const visit = { part: "choose", choices: [{ label: lines.free, press: { press: "times" } }] } as const;

@@ -119,11 +119,11 @@ test("the sides of a house without script are a drawing too, and what is wrong w
   });
 });
 
-test("a rough choice needs no area", async () => {
+test("a house picked by its looks needs no area", async () => {
   const { rows, post } = site();
-  const rough = { ...ROOF, sizeFrom: "rough", rough: "usual", area: "", pitch: "", shape: "" };
-  expect((await post(rough)).status).toBe(201);
-  expect(rows[0]).toMatchObject({ square_footage: 1878 });
+  const looks = { ...ROOF, sizeFrom: "house", house: "cape", area: "", pitch: "", shape: "" };
+  expect((await post(looks)).status).toBe(201);
+  expect(rows[0]).toMatchObject({ square_footage: 1572 });
 });
 
 test("the same form sent again, as a reload does, is one estimate with one reference", async () => {

@@ -5,8 +5,7 @@ import { CONSENT_FIELD, type Field, isRequired, PERSON_FIELDS, TRAP_FIELD } from
 import { LEAD_FORM, type LeadField } from "#contract/forms/lead-form.ts";
 import { readLeadAnswers } from "#contract/forms/lead-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
-import { PITCHES } from "#contract/roof/estimate.ts";
-import { slopeFactor } from "#contract/roof/roof-area.ts";
+import { SLOPES } from "#contract/roof/houses.ts";
 import { isKeyOf, keysOf, recordBy } from "#contract/values.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
@@ -49,7 +48,7 @@ export function createForm(values: FormTexts, forms: EstimateForms): FilledForm 
   const agreement: FormField = { name: CONSENT_FIELD, label: consent, kind: "checkbox" };
   return {
     action: "/api/estimates",
-    hidden: { form },
+    hidden: { form, ...(values.color && { color: values.color }) },
     values,
     title,
     submit,
@@ -103,7 +102,8 @@ function describeCalculatorFields(forms: EstimateForms): Readonly<Record<Calcula
   }));
   const { choose, onlyFor } = formAnswer;
   return {
-    service: { label: service.question, options: listOptions(choose, byLabel(offer.services)) },
+    service: { label: calculator.screens.service, options: listOptions(choose, byLabel(offer.services)) },
+    color: { label: "" }, // carried along unseen
     material: {
       label: service.material,
       options: listOptions(
@@ -114,16 +114,16 @@ function describeCalculatorFields(forms: EstimateForms): Readonly<Record<Calcula
     sizeFrom: {
       label: size.question,
       options: listOptions(choose, [
+        ["house", size.from.house.label],
         ["footprint", size.from.footprint.label],
         ["roof", size.from.roof.label],
-        ["rough", size.from.rough.label],
         ["drawn", bySides],
       ]),
     },
-    rough: {
-      label: size.rough,
+    house: {
+      label: size.house,
       options: listOptions(choose, byValue(size.houses)),
-      hint: onlyFor(size.from.rough.label),
+      hint: onlyFor(size.from.house.label),
     },
     area: { label: `${size.roofArea} / ${size.footprint} (${size.unit})` },
     plan: { label: outline, options: listOptions(choose, byValue(outlines)), hint: onlyFor(bySides) },
@@ -135,7 +135,7 @@ function describeCalculatorFields(forms: EstimateForms): Readonly<Record<Calcula
       label: size.pitch,
       options: listOptions(
         size.pitchPlaceholder,
-        PITCHES.map((rise) => [String(rise), size.pitchOption(rise, slopeFactor(rise).toFixed(3))]),
+        keysOf(SLOPES).map((name) => [String(SLOPES[name]), size.slopes[name].label]),
       ),
     },
     shape: { label: size.shape, options: listOptions(choose, byValue(size.shapes)) },
@@ -150,6 +150,6 @@ function listCalculatorFields(service: string, forms: EstimateForms): readonly F
   const words = describeCalculatorFields(forms);
   return steps
     .flatMap((step): readonly CalculatorField[] => keysOf(CALCULATOR_STEPS[step]))
-    .filter((field) => field !== "material" || steps.includes("size"))
+    .filter((field) => field !== "color" && (field !== "material" || steps.includes("size")))
     .map((field) => createField(field, CALCULATOR_FORM[field], words[field]));
 }

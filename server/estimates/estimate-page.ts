@@ -24,7 +24,7 @@ function leadPage({ reference }: EstimateAnswer, { leadForm }: EstimateForms) {
 }
 
 function calculatorPage({ range, reference }: EstimateAnswer, { calculator }: EstimateForms) {
-  const { result, steps } = calculator;
+  const { result, screens } = calculator;
   const price = range
     ? html`<p role="status"><b>${result.range(formatMoney(range.low), formatMoney(range.high))}</b></p>
 <p>${result.ballpark}</p>
@@ -36,5 +36,5 @@ function calculatorPage({ range, reference }: EstimateAnswer, { calculator }: Es
 <p>${result.next}</p>
 ${result.offer && html`<p>${result.offer.text} <small>${result.offer.terms}</small></p>`}
 ${result.financing && html`<p>${result.financing} <a href="${result.financingLink.path}" target="_top">${result.financingLink.label}</a></p>`}`;
-  return { title: steps.result.title, body };
+  return { title: range ? screens.result : screens.received, body };
 }

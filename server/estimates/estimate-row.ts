@@ -5,17 +5,13 @@ import type { PersonField } from "#contract/forms/fields.ts";
 import type { LeadAnswers } from "#contract/forms/lead-form.ts";
 import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
 import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
-import {
-  BALLPARK_LABEL,
-  estimatePrice,
-  measureRoof,
-  ROUGH_HOUSES,
-  ROUGH_ROOF,
-} from "#contract/roof/estimate.ts";
+import { BALLPARK_LABEL, estimatePrice, measureRoof } from "#contract/roof/estimate.ts";
+import { HOUSES } from "#contract/roof/houses.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Row } from "#contract/rows.ts";
 import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { estimateNotes as words } from "#copy/forms/estimate-notes.ts";
+import { houseStyles } from "#copy/forms/house-styles.ts";
 import { roofShapes } from "#copy/forms/roof-shapes.ts";
 import type { EstimateForms } from "./estimate-forms.ts";
 
@@ -89,8 +85,9 @@ function listPriceLines(
   const material = products.find(({ id }) => id === answers.material);
   if (material?.pricePerSquareFoot === undefined) return [];
   const price = formatMoney(centsFromDollars(material.pricePerSquareFoot));
+  const color = material.colors.find(({ name }) => name === answers.color);
   return [
-    [labels.material, words.material(material.name, price)],
+    [labels.material, words.material(material.name, price, color?.name)],
     [labels.size, describeSize(answers, range)],
     [labels.pricedArea, words.pricedArea(formatNumber(range.area), range.squares)],
     [labels.range, words.range(formatMoneyRange(range.low, range.high), range.label)],
@@ -126,10 +123,13 @@ function pickPersonColumns(person: Pick<LeadAnswers, PersonField>) {
 }
 
 function describeSize(answers: CalculatorAnswers, range: Range): string {
-  const { sizeFrom, area = 0, rough = "usual" } = answers;
+  const { sizeFrom, area = 0, house, pitch } = answers;
   if (sizeFrom === "roof") return words.roof(formatNumber(area));
-  if (sizeFrom === "rough")
-    return words.rough(rough, describeFootprint(ROUGH_HOUSES[rough], ROUGH_ROOF, range));
+  if (sizeFrom === "house" && house) {
+    const style = HOUSES[house];
+    const roof = { ...style, pitch: pitch ?? style.pitch };
+    return words.house(houseStyles[house].label, describeFootprint(style.footprint, roof, range));
+  }
   const drawn = sizeFrom === "drawn" && readDrawnRoof(answers);
   return drawn
     ? words.drawn(drawnRoof.sides(drawn), describeFootprint(computeCoveredArea(drawn), drawn, range))

@@ -146,12 +146,27 @@ test("a drawn roof is stored as it was drawn, and priced as the footprint that i
   expect(data.rows[2]).not.toHaveProperty("drawing");
 });
 
-test("a rough choice is stored with what was assumed", async () => {
-  const { data, post } = send({ ...ROOF, sizeFrom: "rough", rough: "small", area: undefined });
-  expect((await (await post()).json()).range).toMatchObject({ area: 1174, wastePercent: 5 });
+test("a house picked by its looks is stored with what was assumed", async () => {
+  const { data, post } = send({
+    ...ROOF,
+    sizeFrom: "house",
+    house: "twoStory",
+    pitch: undefined,
+    area: undefined,
+  });
+  expect((await (await post()).json()).range).toMatchObject({ area: 1291, wastePercent: 5 });
   expect(data.rows[0]?.notes).toContain(
-    "Size: a small house, by a rough choice: footprint of 1,000 sq ft, pitch 6/12 (slope factor 1.118), Gable (5% waste)",
+    "Size: picked by its looks, Two-story: footprint of 1,100 sq ft, pitch 6/12 (slope factor 1.118), Gable (5% waste)",
   );
+});
+
+test("a color of the material stands in the notes; one that it does not have is left out", async () => {
+  const { data, post } = send({ ...ROOF, color: "Dark bronze" });
+  expect((await post()).status).toBe(201);
+  expect(data.rows[0]?.notes).toContain("Material: Metal Roofing System, Dark bronze, from $8 per sq ft");
+  const other = send({ ...ROOF, color: "<b>Plum</b>" });
+  expect((await other.post()).status).toBe(201);
+  expect(other.data.rows[0]?.notes).toContain("Material: Metal Roofing System, from $8 per sq ft");
 });
 
 test("a drawing that makes no sense is refused with a sentence at its field, and nothing is stored", async () => {
@@ -168,7 +183,7 @@ test("a drawing that makes no sense is refused with a sentence at its field, and
     [{ pitch: 1e9 }, { pitch: errors.pitch }],
     [{ shape: "cutUp" }, { shape: errors.shape }],
     [{ shape: "<script>" }, { shape: errors.shape }],
-    [{ sizeFrom: "rough", rough: "constructor" }, { rough: errors.rough }],
+    [{ sizeFrom: "house", house: "constructor" }, { house: errors.house }],
   ];
   for (const [change, fields] of table) {
     const response = await post({ ...DRAWN, ...change });

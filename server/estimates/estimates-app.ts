@@ -25,6 +25,8 @@ export type EstimatesOptions = {
   limits: Limits;
   /** Refuses programs; undefined where no challenge is configured. */
   challenge?: Challenge | undefined;
+  /** True if an estimate is mailed to its visitor, who may then ask for that mail at once. */
+  mails?: boolean;
   log: Log;
 };
 
@@ -34,7 +36,7 @@ export type EstimatesOptions = {
  * (to a native form with a page), 200 when the same was stored before, 400 with a text for each wrong field, 403 without a valid
  * challenge token, 405, 413, 415, 429 with Retry-After, or 503 when the database is away. A refused native form is shown again.
  */
-export function estimatesApp({ forms, data, limits, challenge, log }: EstimatesOptions) {
+export function estimatesApp({ forms, data, limits, challenge, mails = false, log }: EstimatesOptions) {
   const app = new Hono<SiteEnvironment>();
 
   app.post("/", async (context) => {
@@ -93,7 +95,10 @@ export function estimatesApp({ forms, data, limits, challenge, log }: EstimatesO
     const { phone } = row;
     const yes = { kind: "estimate", subject: id, phone, words: sent.consent, page } as const;
     await giveConsent(data, yes, forms.consent).catch(refuseIfNotStored(texts.failed));
-    return createAnswer(id, stored ? 201 : 200);
+    const taken = createAnswer(id, stored ? 201 : 200);
+    if (!mails || !read.range) return taken;
+    const mailed = sent.mail && (await data.call("hasten_receipt", { estimate: id }));
+    return { ...taken, answer: { ...taken.answer, mailed } };
   }
 
   return app;

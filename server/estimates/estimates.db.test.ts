@@ -22,12 +22,13 @@ const REPAIR = {
   phone: "(614) 555-0142",
 };
 
-function posting({ sql }: TestDatabase) {
+function posting({ sql }: TestDatabase, mails = false) {
   const data = localServerData(sql);
   const app = estimatesApp({
     forms: describeForms(siteData),
     data,
     limits: UNLIMITED,
+    mails,
     log: createLog("silent"),
   });
   const serve = serveInMemory("/api/estimates", app);
@@ -53,6 +54,43 @@ test("twenty copies at once are one pending estimate, and staff are told once", 
   expect(references.size).toBe(1);
   expect(await database.sql`select status from estimates`).toEqual([{ status: "pending" }]);
   expect(await database.sql`select kind from outbox`).toEqual([{ kind: "estimate" }]);
+});
+
+const PRICED = {
+  ...REPAIR,
+  service: "Residential Roofing",
+  material: "metal",
+  sizeFrom: "house",
+  house: "ranch",
+};
+
+test("the mail of an estimate leaves at once where it is asked for, and of no other estimate of that mailbox", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const post = posting(database, true);
+  const ask = async (body: object) => (await (await post(body)).json()).mailed;
+  await localServerData(sql).call("set_receipts", { wanted: true });
+  const isDue = async () => {
+    const rows = await sql<{ due: boolean }[]>`
+      select due_at <= now() as due from outbox where reason = 'received' order by id`;
+    return rows.map(({ due }) => due);
+  };
+  expect(await ask(PRICED)).toBe(false);
+  expect(await isDue()).toEqual([false]);
+  expect(await ask({ ...PRICED, mail: true })).toBe(true);
+  expect(await isDue()).toEqual([true]);
+  expect(await ask({ ...PRICED, mail: true })).toBe(true);
+  expect(await ask({ ...PRICED, house: "cape", mail: true })).toBe(false);
+  expect(await isDue()).toEqual([true]);
+  expect(await sql`select count(*)::int from estimates`).toEqual([{ count: 2 }]);
+});
+
+test("where no estimate is mailed, or none has a price, nobody is offered that mail", async () => {
+  await using database = await createTestDatabase();
+  expect(await (await posting(database)({ ...PRICED, mail: true })).json()).not.toHaveProperty("mailed");
+  expect(await (await posting(database, true)({ ...REPAIR, mail: true })).json()).not.toHaveProperty(
+    "mailed",
+  );
 });
 
 test("the same answers of a browser are another estimate after a day; a provider's booking is one for ever", async () => {
@@ -190,7 +228,7 @@ test("no body, however odd, is answered with a failure of the server", async () 
     fc.anything(),
   );
   const body = fc.tuple(
-    fc.constantFrom(...Object.keys(DRAWN), "notes", "attribution", "area", "rough", "website"),
+    fc.constantFrom(...Object.keys(DRAWN), "notes", "attribution", "area", "house", "website"),
     odd,
   );
   await fc.assert(

@@ -16,7 +16,11 @@ import type { EstimateForms } from "./estimate-forms.ts";
 import { createCalculatorRow, createLeadRow, type EstimateRow, priceAnswers } from "./estimate-row.ts";
 
 /** The fields of every body of `POST /api/estimates` beside its answers. */
-const metaSchema = formMetaSchema.extend({ form: z.enum(["calculator", "lead"]) });
+const metaSchema = formMetaSchema.extend({
+  form: z.enum(["calculator", "lead"]),
+  /** True if the same answers were stored before, and their mail is wanted now. */
+  mail: z.boolean().default(false),
+});
 
 /** A checked request: how it was sent, its row and the range to answer. */
 export type ReadEstimate = {

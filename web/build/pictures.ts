@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
+import { products } from "#site-data/data.ts";
 import { shownPictures } from "./pictures/picture-sizes.ts";
 import { type PreparedPicture, preparePicture } from "./pictures/prepare-picture.ts";
 import { findSitePicture } from "./pictures/site-picture.ts";
@@ -8,6 +9,11 @@ import { measureTone, type Tone } from "./pictures/tone.ts";
 const MODULE = "virtual:pictures";
 const RESOLVED = `\0${MODULE}`;
 const PUBLIC_FOLDER = "assets/pictures";
+
+const MATERIAL_PICTURES: ReadonlySet<string> = new Set([
+  "roof-view",
+  ...products.flatMap(({ image, colors }) => [image, ...colors.map(({ roof }) => roof)]),
+]);
 
 /** Measures the hero's picture as it is cut for pages, by its smallest size. */
 async function measureHero(prepared: ReadonlyMap<string, PreparedPicture>): Promise<Tone> {
@@ -37,7 +43,9 @@ export function pictures(): Plugin {
       if (id !== RESOLVED) return;
       const all = await readAll();
       const entries = all.map(([name, { files, ...picture }]) => [name, picture]);
+      const ofMaterials = entries.filter(([name]) => MATERIAL_PICTURES.has(String(name)));
       return `export const files = ${JSON.stringify(Object.fromEntries(entries))};
+export const materialFiles = ${JSON.stringify(Object.fromEntries(ofMaterials))};
 export const heroTone = ${JSON.stringify(await measureHero(new Map(all)))};`;
     },
     async generateBundle() {

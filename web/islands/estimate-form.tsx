@@ -20,18 +20,21 @@ export function EstimateForm<Field extends string>({ form, children, ...rest }: 
 
 /**
  * The answers of the calculator or the lead form; `website` is the trap field, which no person sees, `consent` the words of a ticked box for
- * calls and texts.
+ * calls and texts. `mail`: these answers are stored already, and their mail is wanted now.
  */
-export type EstimateToSend = { website: string; consent: string } & (
+export type EstimateToSend = { website: string; consent: string; mail?: true } & (
   | { form: "calculator"; answers: CalculatorAnswers }
   | { form: "lead"; answers: LeadAnswers }
 );
 
 /** Sends a request for an estimate, as {@link sendForm} does. A refusal's `fields` has a sentence for each wrong field. */
 export function sendEstimate(
-  { form, answers, website, consent }: EstimateToSend,
+  { form, answers, website, consent, mail }: EstimateToSend,
   place: Element,
 ): Promise<SendResult<EstimateAnswer, EstimateRefusal>> {
   const estimate = { form, to: "/api/estimates", action: "estimate" } as const;
-  return sendForm({ ...estimate, website, consent, answers: { form, ...answers } }, place);
+  return sendForm(
+    { ...estimate, website, consent, answers: { form, ...(mail && { mail }), ...answers } },
+    place,
+  );
 }

@@ -1,11 +1,11 @@
 import { watchView } from "./when-near.ts";
 
-/** Forms, and frames and places of forms, over which a bar would be in the way. */
-const FORMS = "main :is(form, [data-embed], [data-booking])";
+/** Forms (a house to try roofs on asks for nothing), and frames and places of forms, over which a bar would be in the way. */
+const FORMS = "main :is(form:not([data-roof-view]), [data-embed], [data-booking])";
 /** The lowest tenth of the window, where a phone's bar stands. */
 const BAR_AREA = "-90% 0px 0px";
 /** From 768 px up: what the two buttons in the margins must not cover, and the lowest fifth of the window, where they float. */
-const COVERABLE = "main :is(form, iframe, [data-action])";
+const COVERABLE = "main :is(form:not([data-roof-view]), iframe, [data-action])";
 const BUTTONS_AREA = "-80% 0px 0px";
 
 /**

@@ -3,6 +3,7 @@ import { preload } from "react-dom";
 import type { Focus } from "#contract/picture-cut.ts";
 import { ownValue } from "#contract/values.ts";
 import { type PictureName, picture } from "#site-data/pictures.ts";
+import { listPictureFiles } from "./picture-files.ts";
 
 const NARROW = "(width < 48rem)";
 const WIDE = "(width >= 48rem)";
@@ -38,7 +39,7 @@ type PictureProps = {
  * `className="object-cover …"`.
  */
 export function Picture({ name, sizes, narrow, priority, decorative, className = "" }: PictureProps) {
-  const { width, height, srcSet, fallback } = listPictureFiles(name);
+  const { width, height, srcSet, fallback } = findFiles(name);
   const { alt, focus } = picture(name);
   if (priority) {
     preloadPicture(name, sizes, narrow && WIDE);
@@ -64,7 +65,7 @@ export function Picture({ name, sizes, narrow, priority, decorative, className =
 
 /** Adds a preload link to the head of the document, before its styles and its font. */
 function preloadPicture(name: PictureName, sizes: string, media: string | undefined): void {
-  const { srcSet, fallback } = listPictureFiles(name);
+  const { srcSet, fallback } = findFiles(name);
   preload(fallback, {
     as: "image",
     type: "image/avif",
@@ -76,7 +77,7 @@ function preloadPicture(name: PictureName, sizes: string, media: string | undefi
 }
 
 function Sources({ name, media, sizes }: { name: PictureName; media: string; sizes: string }) {
-  const { width, height, srcSet, fallback } = listPictureFiles(name);
+  const { width, height, srcSet, fallback } = findFiles(name);
   const shape = { media, width, height };
   return (
     <>
@@ -86,15 +87,8 @@ function Sources({ name, media, sizes }: { name: PictureName; media: string; siz
   );
 }
 
-function listPictureFiles(name: PictureName) {
+function findFiles(name: PictureName) {
   const made = ownValue(files, name);
   if (!made) throw new Error(`A page shows the picture "${name}", which the site does not have.`);
-  const { hash, widths, fallback, width, height } = made;
-  const makeUrl = (size: number, format: string) => `/assets/pictures/${name}.${hash}-${size}.${format}`;
-  return {
-    width,
-    height,
-    srcSet: widths.map((size) => `${makeUrl(size, "avif")} ${size}w`).join(", "),
-    fallback: makeUrl(fallback, "webp"),
-  };
+  return listPictureFiles(name, made);
 }

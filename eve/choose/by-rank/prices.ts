@@ -4,8 +4,8 @@ import {
   AREA_LIMITS,
   estimatePrice,
   measureRoof,
-  ROUGH_ROOF,
   type RoofSize,
+  USUAL_ROOF,
 } from "#contract/roof/estimate.ts";
 import { readPitch, squares, WASTE } from "#contract/roof/roof-area.ts";
 import { linesIn } from "#copy/eve-lines.ts";
@@ -170,8 +170,8 @@ export function formatPrices(
   if (roof.areaOf === "roof") return text;
   const assumed = lines.assumed(
     roof.area.toLocaleString("en-US"),
-    String(roof.pitch ?? ROUGH_ROOF.pitch),
-    Math.round(WASTE[ROUGH_ROOF.shape].low * 100),
+    String(roof.pitch ?? USUAL_ROOF.pitch),
+    Math.round(WASTE[USUAL_ROOF.shape].low * 100),
   );
   return `${assumed} ${text}`;
 }
@@ -182,10 +182,10 @@ function nameOf({ spoken }: Product, language: Frame["language"]): string {
 
 const PRICES_ARTICLE = "materials-price";
 
-function toRoofSize({ areaOf, pitch = ROUGH_ROOF.pitch }: Frame["roof"], area: number): RoofSize {
+function toRoofSize({ areaOf, pitch = USUAL_ROOF.pitch }: Frame["roof"], area: number): RoofSize {
   return areaOf === "roof"
     ? { from: "roof", area }
-    : { from: "footprint", area, pitch, shape: ROUGH_ROOF.shape };
+    : { from: "footprint", area, pitch, shape: USUAL_ROOF.shape };
 }
 
 /** True for a sentence that asks for a new roof's price, or that continues an open price card with a size or a material. */

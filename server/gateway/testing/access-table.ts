@@ -205,6 +205,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   unsubscribe: { call: "unsubscribe(repeat('0', 64))", access: SERVER_ONLY },
   read_nudges: { call: `read_nudges(${ONE})`, access: STAFF_ONLY },
   stop_nudges: { call: `stop_nudges(${ONE})`, access: STAFF_ONLY },
+  hasten_receipt: { call: `hasten_receipt(${ONE})`, access: SERVER_ONLY },
   set_receipts: { call: "set_receipts(true)", access: SERVER_ONLY },
   missed_questions: { call: "missed_questions()", access: STAFF_ONLY },
   give_consent: { call: `give_consent('estimate', ${ONE}, '1', 'Yes')`, access: SERVER_ONLY },

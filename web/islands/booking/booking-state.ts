@@ -32,7 +32,8 @@ export type BookingDraft = Pick<BookingState, "day" | "start" | "asked" | "tried
 
 export type BookingEvent =
   | { type: "times asked" }
-  | { type: "times arrived"; free: FreeSlots }
+  /** `first`: the first of them is chosen where none is. */
+  | { type: "times arrived"; free: FreeSlots; first?: boolean }
   | { type: "times failed"; error: string }
   | { type: "day chosen"; day: string }
   | { type: "time chosen"; start: string }
@@ -67,7 +68,7 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case "times asked":
       return { ...state, trouble: null };
     case "times arrived":
-      return setFreeTimes(state, event.free);
+      return chooseFirst(setFreeTimes(state, event.free), event.first);
     case "times failed":
       return { ...state, trouble: event.error };
     case "day chosen":
@@ -129,6 +130,14 @@ function setFreeTimes(state: BookingState, free: FreeSlots): BookingState {
   const day = findDay(start, free) ?? shown ?? free.days[0]?.date ?? "";
   const wrong = gone ? { ...state.wrong, start: words.errors.gone } : state.wrong;
   return { ...loaded, day, start, wrong };
+}
+
+/** Chooses the next free time for who has chosen none yet. */
+function chooseFirst(state: BookingState, wanted = false): BookingState {
+  const first = state.free?.days[0]?.starts[0];
+  return wanted && !state.asked && !state.sending && state.start === "" && first
+    ? chooseTime(state, first)
+    : state;
 }
 
 function chooseTime(state: BookingState, start: string): BookingState {

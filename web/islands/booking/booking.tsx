@@ -72,7 +72,7 @@ export function Booking({ source, adapter }: BookingProps) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const loadTimes = useTimes(state, dispatch);
+  const loadTimes = useTimes(state, dispatch, { first: source === "calculator" });
 
   useEffect(() => updateDraft(draft, makeDraft(state)), [draft, state]);
   const begun = state.focusRequests > 0 && state.answer === null && !state.asked;

@@ -8,16 +8,22 @@ const STALE_AFTER_MS = 5 * 60_000;
 /**
  * Fetches the free times while a visit can be chosen: at once, when the browser is online again, and when the visitor comes back
  * to the page after a while.
+ * @param options `first` chooses the first time by itself
  * @returns a function that fetches them again
  */
-export function useTimes({ answer, trouble }: BookingState, dispatch: Dispatch<BookingEvent>) {
+export function useTimes(
+  { answer, trouble }: BookingState,
+  dispatch: Dispatch<BookingEvent>,
+  { first = false } = {},
+) {
   const fetchedAt = useRef(0);
   const wanted = answer === null;
 
   async function load() {
     dispatch({ type: "times asked" });
     fetchedAt.current = Date.now();
-    dispatch(await fetchFreeTimes());
+    const event = await fetchFreeTimes();
+    dispatch("free" in event ? { ...event, first } : event);
   }
 
   const loadFirst = useEffectEvent(() => void load());

@@ -1,36 +1,42 @@
 import type { EstimateOffer } from "#contract/api/estimates.ts";
-import {
-  CALCULATOR_FORM,
-  CALCULATOR_STEPS,
-  type CalculatorField,
-  type CalculatorStep,
-} from "#contract/forms/calculator-form.ts";
+import { CALCULATOR_FORM, CALCULATOR_STEPS, type CalculatorField } from "#contract/forms/calculator-form.ts";
 import {
   findPricedService,
   findWrongCalculatorFields,
-  listCalculatorSteps,
   listMaterials,
 } from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
+import { HOUSES } from "#contract/roof/houses.ts";
 import { isKeyOf, isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { calculator as texts } from "#copy/built/calculator.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { readTexts, removeKnown } from "../../ui/forms/form-values.ts";
 import { makeSentFormReducer, type SentFormEvent, type SentFormState, UNSENT } from "../sent-form-state.ts";
+import {
+  type CalculatorValues,
+  findNextScreen,
+  findScreen,
+  findWrongOn,
+  listScreens,
+  SCREENS,
+  type Screen,
+} from "./screens.ts";
 
-/** The values of the fields, as typed or chosen. */
-export type CalculatorValues = Record<CalculatorField, string>;
+export type { CalculatorValues } from "./screens.ts";
 
 export type CalculatorState = SentFormState<CalculatorField> & {
-  step: CalculatorStep | "result";
+  screen: Screen;
   values: CalculatorValues;
 };
 
 /** The part of the state that is stored until the tab is closed. */
-export type CalculatorDraft = Pick<CalculatorState, "step" | "values" | "answer">;
+export type CalculatorDraft = Pick<CalculatorState, "screen" | "values" | "answer">;
 
 export type CalculatorEvent =
-  /** `typed`: the values of the fields before the script ran. `known`: the visitor's stored details. */
+  /**
+   * `typed`: the values of the fields before the script ran. `known`: the visitor's stored details, and what was chosen on the page
+   * before.
+   */
   | {
       type: "opened";
       typed: Partial<CalculatorValues>;
@@ -38,33 +44,34 @@ export type CalculatorEvent =
       known: Partial<CalculatorValues>;
     }
   | { type: "typed"; field: CalculatorField; value: string }
+  /** An answer that goes on by itself. `on` is the screen on which it was given: a second press finds another one. */
+  | { type: "picked"; on: Screen; field: CalculatorField; value: string }
   /** The visitor's stored details have changed. */
   | { type: "known details changed"; before: Partial<CalculatorValues>; now: Partial<CalculatorValues> }
   | { type: "went on" }
-  | { type: "went back" }
+  /** By the buttons of the browser, back, or to change an answer. */
+  | { type: "went to"; screen: Screen }
   | { type: "sent" }
   | Extract<SentFormEvent<CalculatorField>, { type: "stored" | "refused" | "started over" }>;
 
-/** The props of each step. `onType` reports a value that was not entered in a field of the form, such as a dragged corner. */
-export type StepProps = Pick<CalculatorState, "values" | "wrong"> & {
+/** The props of each screen. `onType` reports a value that was not entered in a field of the form, such as a dragged corner. */
+export type ScreenProps = Pick<CalculatorState, "values" | "wrong"> & {
   onType: (field: CalculatorField, value: string) => void;
+  /** Reports an answer that goes on by itself. */
+  onPick?: (field: CalculatorField, value: string) => void;
 };
 
 export const CALCULATOR_FIELDS = keysOf(CALCULATOR_FORM);
 
-/** Few people know the area of their roof, so the size is first asked for as a footprint. */
-const EMPTY_VALUES = {
-  ...recordBy(CALCULATOR_FIELDS, () => ""),
-  sizeFrom: "footprint",
-};
+const EMPTY_VALUES: CalculatorValues = recordBy(CALCULATOR_FIELDS, () => "");
 
-export const EMPTY_CALCULATOR: CalculatorState = { ...UNSENT, step: "service", values: EMPTY_VALUES };
+export const EMPTY_CALCULATOR: CalculatorState = { ...UNSENT, screen: "service", values: EMPTY_VALUES };
 
 const form = makeSentFormReducer(CALCULATOR_FIELDS);
 
 /**
- * Makes the reducer of the calculator: service -> size (only for work with a price per square foot) -> contact -> result. The
- * visitor can go back at any time before sending.
+ * Makes the reducer of the calculator: one screen after the other as {@link listScreens} says, where what is answered already is not
+ * asked again. The visitor can go back at any time, and what was answered stays.
  */
 export function makeCalculatorReducer(offer: EstimateOffer) {
   return function calculatorReducer(state: CalculatorState, event: CalculatorEvent): CalculatorState {
@@ -72,27 +79,23 @@ export function makeCalculatorReducer(offer: EstimateOffer) {
       case "opened":
         return openForm(state, event, offer);
       case "typed":
-        return recheckSize(
-          { ...form(state, event), values: { ...state.values, [event.field]: event.value } },
-          event.field,
-          offer,
-        );
+        return typeValue(state, event, offer);
+      case "picked":
+        return state.screen === event.on ? goOn(typeValue(state, event, offer), offer) : state;
       case "known details changed":
         return { ...state, values: updateContact(state.values, event) };
-      case "went on": {
-        const wrong = findWrongFields(state, offer).filter((field) => findStep(field) === state.step);
-        return wrong.length > 0 ? send(state, wrong) : moveStep(state, offer, 1);
-      }
-      case "went back":
-        return state.sending ? state : moveStep(state, offer, -1);
+      case "went on":
+        return goOn(state, offer);
+      case "went to":
+        return goTo(state, event.screen, offer);
       case "sent":
         return send(state, findWrongFields(state, offer));
       case "stored":
-        return { ...form(state, event), step: "result" };
+        return { ...form(state, event), screen: "result" };
       case "refused":
         return goToFirstError(form(state, event));
       case "started over":
-        return { ...form(state, event), step: "service", values: keepContact(state.values) };
+        return { ...form(state, event), screen: "service", values: keepContact(state.values) };
     }
   };
 }
@@ -100,14 +103,9 @@ export function makeCalculatorReducer(offer: EstimateOffer) {
 /** Reads a stored draft; a missing or damaged value becomes its initial one. */
 export function readDraft(kept: Readonly<Record<string, unknown>>): CalculatorDraft {
   const answer = (kept.answer ?? null) as CalculatorState["answer"];
-  const steps: CalculatorState["step"][] = [
-    "service",
-    "size",
-    "contact",
-    ...(answer ? ["result" as const] : []),
-  ];
+  const screen = SCREENS.find((each) => each === kept.screen && (each !== "result" || answer !== null));
   return {
-    step: steps.find((step) => step === kept.step) ?? "service",
+    screen: screen ?? "service",
     values: readTexts(Object(kept.values), CALCULATOR_FIELDS),
     answer,
   };
@@ -115,17 +113,44 @@ export function readDraft(kept: Readonly<Record<string, unknown>>): CalculatorDr
 
 /** Makes the draft to store, without the visitor's details in `known`, which are stored elsewhere. */
 export function makeDraft(
-  { step, values, answer }: CalculatorState,
+  { screen, values, answer }: CalculatorState,
   known: Partial<CalculatorValues>,
 ): CalculatorDraft {
-  return { step, values: removeKnown(values, known), answer };
+  return { screen, values: removeKnown(values, known), answer };
 }
 
 function findWrongFields({ values }: CalculatorState, offer: EstimateOffer): CalculatorField[] {
   return findWrongCalculatorFields(readTyped(CALCULATOR_FORM, values), offer);
 }
 
-/** Goes to sending if no field is wrong, else to the first step with a wrong field. */
+/** Takes an answer. It drops the errors that it has mended or made irrelevant, and a price that was for other answers. */
+function typeValue(
+  state: CalculatorState,
+  { field, value }: { field: CalculatorField; value: string },
+  offer: EstimateOffer,
+): CalculatorState {
+  const values = { ...state.values, ...findFollowing(state.values, field, value), [field]: value };
+  const isSame = value === state.values[field] || field === "color";
+  const typed = { ...form(state, { type: "typed", field }), values, answer: isSame ? state.answer : null };
+  const errors = Object.entries(typed.wrong);
+  if (errors.length === 0 || state.screen === "contact") return typed;
+  const wrong = findWrongFields(typed, offer);
+  return { ...typed, wrong: Object.fromEntries(errors.filter(([name]) => isOneOf(wrong, name))) };
+}
+
+/** The values that follow from another one. */
+function findFollowing(
+  before: CalculatorValues,
+  field: CalculatorField,
+  value: string,
+): Partial<CalculatorValues> {
+  if (field === "house") return { sizeFrom: "house", pitch: before.house === value ? before.pitch : "" };
+  if (field === "sizeFrom" && value !== "house") return { house: "" };
+  if (field === "material" && value !== before.material) return { color: "" };
+  return {};
+}
+
+/** Goes to sending if no field is wrong, else to the first screen with a wrong field. */
 function send(state: CalculatorState, wrong: readonly CalculatorField[]): CalculatorState {
   return goToFirstError(
     form(state, { type: "sent", wrong: describeErrors(CALCULATOR_FORM, wrong, state.values, texts.errors) }),
@@ -134,30 +159,30 @@ function send(state: CalculatorState, wrong: readonly CalculatorField[]): Calcul
 
 function goToFirstError(state: CalculatorState): CalculatorState {
   const [first] = keysOf(state.wrong);
-  return first ? { ...state, step: findStep(first) } : state;
+  return first ? { ...state, screen: findScreen(first, state.values) } : state;
 }
 
-/** Drops errors of the size step that another answer of that step has mended, or made irrelevant. */
-function recheckSize(
-  state: CalculatorState,
-  answered: CalculatorField,
-  offer: EstimateOffer,
-): CalculatorState {
-  const errors = Object.entries(state.wrong);
-  if (findStep(answered) !== "size" || errors.length === 0) return state;
-  const wrong = findWrongFields(state, offer);
-  const stillWrong = errors.filter(([field]) => isOneOf(wrong, field));
-  return { ...state, wrong: Object.fromEntries(stillWrong) };
+function goOn(state: CalculatorState, offer: EstimateOffer): CalculatorState {
+  const wrong = findWrongOn(state.screen, state.values, offer);
+  if (wrong.length > 0) return send(state, wrong);
+  const values = state.screen === "pitch" ? takeUsualPitch(state.values) : state.values;
+  return show({ ...state, values }, findNextScreen(state.screen, values, offer));
 }
 
-function findStep(field: CalculatorField): CalculatorStep {
-  return keysOf(CALCULATOR_STEPS).find((step) => isKeyOf(CALCULATOR_STEPS[step], field)) ?? "contact";
+/** Going on from the pitch without another one agrees to that of the house. */
+function takeUsualPitch(values: CalculatorValues): CalculatorValues {
+  if (values.pitch !== "" || values.sizeFrom !== "house" || !isKeyOf(HOUSES, values.house)) return values;
+  return { ...values, pitch: String(HOUSES[values.house].pitch) };
 }
 
-function moveStep(state: CalculatorState, offer: EstimateOffer, by: 1 | -1): CalculatorState {
-  const steps = listCalculatorSteps(state.values.service, offer);
-  const step = steps[steps.indexOf(state.step as CalculatorStep) + by];
-  return step ? { ...state, step, wrong: {}, failure: null, focusRequests: state.focusRequests + 1 } : state;
+/** Goes to a screen of these answers; while it is sent, and to a result that there is not, nowhere. */
+function goTo(state: CalculatorState, screen: Screen, offer: EstimateOffer): CalculatorState {
+  const there = listScreens(state.values, offer).includes(screen) && (screen !== "result" || state.answer);
+  return state.sending || !there ? state : show(state, screen);
+}
+
+function show(state: CalculatorState, screen: Screen): CalculatorState {
+  return { ...state, screen, wrong: {}, failure: null, focusRequests: state.focusRequests + 1 };
 }
 
 function openForm(
@@ -165,26 +190,41 @@ function openForm(
   { typed, draft: storedDraft, known }: CalculatorEvent & { type: "opened" },
   offer: EstimateOffer,
 ): CalculatorState {
-  const draft = chooseMaterial(storedDraft, known.material, offer);
+  const draft = takeChosen(storedDraft, known, offer);
   const values = recordBy(
     CALCULATOR_FIELDS,
     (field) => typed[field] || draft.values[field] || known[field] || EMPTY_VALUES[field],
   );
-  return { ...state, ...draft, values };
+  const isThere = listScreens(values, offer).includes(draft.screen);
+  return { ...state, ...draft, values, screen: isThere ? draft.screen : "service" };
 }
 
-/** Puts a material that was chosen on another page into the draft. The form then begins at the first step, which shows it. */
-function chooseMaterial(
+/** Puts a roof or a house that was chosen on another page into the draft, and begins at the first question that is open then. */
+function takeChosen(
   draft: CalculatorDraft,
-  material: string | undefined,
+  known: Partial<CalculatorValues>,
   offer: EstimateOffer,
 ): CalculatorDraft {
-  if (!material || material === draft.values.material) return draft;
-  const chosen = draft.values.service;
-  const service = listMaterials(chosen, offer).includes(material)
-    ? chosen
-    : findPricedService(offer, material);
-  return { step: "service", values: { ...draft.values, service, material }, answer: null };
+  const { material, color, house } = known;
+  const isNew = (["material", "color", "house"] as const).some(
+    (field) => known[field] && known[field] !== draft.values[field],
+  );
+  if (!isNew) return draft;
+  const values = {
+    ...draft.values,
+    ...(material && {
+      material,
+      color: color ?? (material === draft.values.material ? draft.values.color : ""),
+    }),
+    ...(house && { house, sizeFrom: "house", pitch: house === draft.values.house ? draft.values.pitch : "" }),
+  };
+  const fits = listMaterials(values.service, offer).includes(values.material);
+  const service = material && !fits ? findPricedService(offer, material) : values.service;
+  const chosen = { ...values, service };
+  const unpriced = service !== "" && listMaterials(service, offer).length === 0;
+  if (service === "" || unpriced)
+    return { screen: "service", values: { ...chosen, service: "" }, answer: null };
+  return { screen: findNextScreen("service", chosen, offer), values: chosen, answer: null };
 }
 
 /** Updates the contact fields that still show the old details; what the visitor typed stays. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { type ReactNode, useEffect, useReducer, useRef } from "react";
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { CALCULATOR_FORM, type CalculatorField } from "#contract/forms/calculator-form.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
@@ -13,38 +13,58 @@ import { useFrameHeight } from "../frame-height.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
 import {
   CALCULATOR_FIELDS,
+  type CalculatorState,
   type CalculatorValues,
   EMPTY_CALCULATOR,
   makeCalculatorReducer,
   makeDraft,
   readDraft,
+  type ScreenProps,
 } from "./calculator-state.ts";
+import { Chosen } from "./chosen.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { readKnownFromAddress, tellParent } from "./frame.ts";
+import type { MailResult } from "./mail-button.tsx";
+import { Progress } from "./progress.tsx";
+import { DrawingQuestion, HouseQuestion, MaterialQuestion, ServiceQuestion } from "./questions.tsx";
 import { Result } from "./result.tsx";
-import { ServiceStep } from "./service-step.tsx";
-import { SizeStep } from "./size-step.tsx";
-import { StepList } from "./step-list.tsx";
+import { RoughRange } from "./rough-range.tsx";
+import { listScreens, type Screen } from "./screens.ts";
+import { AreaField, PitchCards, ShapeCards } from "./size-fields.tsx";
+import { useScreenHistory } from "./use-screen-history.ts";
 
-const STEPS = { service: ServiceStep, size: SizeStep, contact: ContactStep };
+const SCREENS: Readonly<Record<Exclude<Screen, "result">, (props: ScreenProps) => ReactNode>> = {
+  service: ServiceQuestion,
+  material: MaterialQuestion,
+  house: HouseQuestion,
+  area: AreaField,
+  pitch: (props) => <PitchCards {...props} asked />,
+  shape: (props) => <ShapeCards {...props} asked />,
+  drawing: DrawingQuestion,
+  range: RoughRange,
+  contact: ContactStep,
+};
 
 const reduce = makeCalculatorReducer(estimateOffer);
 
 /**
- * The site's own calculator: service and material, size, contact, result; on a page of its own or in the frame of /estimate. The
- * document holds the first step; to a browser without script the server answers with the rest of the form.
+ * The site's own calculator: one question a screen, a rough range, contact, result; on a page of its own or in the frame of
+ * /estimate. The document holds the first question; to a browser without script the server answers with the rest of the form.
  */
 export function Calculator() {
   const [state, dispatch] = useReducer(reduce, EMPTY_CALCULATOR);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { screen, values } = state;
+  const goTo = (to: Screen) => dispatch({ type: "went to", screen: to });
+  const goBack = useScreenHistory(state === EMPTY_CALCULATOR ? null : screen, goTo);
   useFrameHeight(root);
 
   useEffect(() => {
     if (state !== EMPTY_CALCULATOR)
       sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(makeDraft(state, readForm())));
   }, [state]);
-  // A new step takes the focus, for visitors without a mouse; errors take it themselves.
+  // A new screen takes the focus, for visitors without a mouse; errors take it themselves.
   const hasErrors = state.failure !== null || Object.keys(state.wrong).length > 0;
   useEffect(() => {
     if (state.focusRequests > 0 && !hasErrors) heading.current?.focus();
@@ -69,18 +89,26 @@ export function Calculator() {
   }
 
   async function send(form: HTMLFormElement, website: string) {
-    if (state.step !== "contact") return dispatch({ type: "went on" });
+    if (screen !== "contact") return dispatch({ type: "went on" });
     dispatch({ type: "sent" });
     if (state.sending || !reduce(state, { type: "sent" }).sending) return;
-    const answers = readTyped(CALCULATOR_FORM, state.values);
-    const { firstName, lastName, email, phone, address, city, zipCode } = state.values; // as typed
+    const { firstName, lastName, email, phone, address, city, zipCode } = values; // as typed
     updateForm({ firstName, lastName, email, phone, address, city, zipCode });
+    const answers = readTyped(CALCULATOR_FORM, values);
     const consent = readConsent(form);
     const result = await sendEstimate({ form: "calculator", answers, website, consent }, form);
     if ("refusal" in result)
       return dispatch({ type: "refused", error: texts.errors.failed, ...result.refusal });
     dispatch({ type: "stored", answer: result.answer });
-    tellParent(makeBookingMessage(state.values, result.answer));
+    tellParent(makeBookingMessage(values, result.answer));
+  }
+
+  async function mail(place: Element): Promise<MailResult> {
+    const answers = readTyped(CALCULATOR_FORM, values);
+    const sent = { form: "calculator", answers, website: "", consent: "", mail: true } as const;
+    const result = await sendEstimate(sent, place);
+    if ("refusal" in result) return "failed";
+    return result.answer.mailed ? "sent" : "limited";
   }
 
   function startOver() {
@@ -88,15 +116,17 @@ export function Calculator() {
     dispatch({ type: "started over" });
   }
 
-  const Step = state.step === "result" ? null : STEPS[state.step];
+  const screens = listScreens(values, estimateOffer);
+  const previous = screens[screens.indexOf(screen) - 1] ?? "service";
+  const isUnpriced = screen === "result" && state.answer?.range === null;
+  const Question = screen === "result" ? null : SCREENS[screen];
   return (
-    <div ref={root} className="@container mx-auto grid max-w-2xl gap-5 p-5">
-      <h1 className="text-2xl font-bold tracking-tight">{texts.title}</h1>
-      <StepList state={state} />
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
-        {texts.steps[state.step].title}
+    <div ref={root} className="@container mx-auto grid max-w-2xl grid-cols-1 gap-4 p-5">
+      <Progress state={state} />
+      <h2 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-tight font-bold outline-none">
+        {texts.screens[isUnpriced ? "received" : screen]}
       </h2>
-      {Step ? (
+      {Question ? (
         <EstimateForm
           form="calculator"
           fields={CALCULATOR_FIELDS}
@@ -107,22 +137,39 @@ export function Calculator() {
           onKnown={(before, now) => dispatch({ type: "known details changed", before, now })}
           onSend={(form, website) => void send(form, website)}
         >
-          <div className="grid gap-6">
-            <Step values={state.values} wrong={state.wrong} onType={type} />
-            <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
-              <Button type="submit" className="grow @form:grow-0">
-                {state.step === "contact" ? (state.sending ? texts.submitting : texts.submit) : texts.next}
-              </Button>
-              {state.step !== "service" && (
-                <Button kind="quiet" onClick={() => dispatch({ type: "went back" })}>
-                  {texts.back}
-                </Button>
-              )}
-            </div>
+          <div className="grid grid-cols-1 gap-5">
+            <Question
+              key={screen}
+              values={values}
+              wrong={state.wrong}
+              onType={type}
+              onPick={(field, value) => dispatch({ type: "picked", on: screen, field, value })}
+            />
+            <Buttons state={state} onBack={() => goBack(previous)} />
           </div>
         </EstimateForm>
       ) : (
-        state.answer && <Result answer={state.answer} onStartOver={startOver} />
+        state.answer && <Result answer={state.answer} values={values} onMail={mail} onStartOver={startOver} />
+      )}
+      {screen !== "contact" && screen !== "result" && (
+        <Chosen values={values} screen={screen} onChange={goTo} />
+      )}
+    </div>
+  );
+}
+
+function Buttons({ state: { screen, sending }, onBack }: { state: CalculatorState; onBack: () => void }) {
+  const send = sending ? texts.submitting : texts.submit;
+  const next = screen === "range" ? texts.range.go : texts.next;
+  return (
+    <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+      <Button type="submit" className="grow @form:grow-0">
+        {screen === "contact" ? send : next}
+      </Button>
+      {screen !== "service" && (
+        <Button kind="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
       )}
     </div>
   );

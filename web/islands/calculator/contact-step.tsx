@@ -5,12 +5,23 @@ import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { ContactField } from "../contact-field.tsx";
-import type { StepProps } from "./calculator-state.ts";
+import type { ScreenProps } from "./calculator-state.ts";
 
 const { contact } = calculator;
 
+/** Fields that nobody needs to fill in, folded away so that the rest fits a phone's window. */
+const MORE = ["address", "city", "zipCode", "notes"] as const;
+
+/** An address or a number needs a phone's whole width. */
+const FULL_WIDTH = {
+  firstName: "",
+  lastName: "",
+  email: "col-span-2 @form:col-span-1",
+  phone: "col-span-2 @form:col-span-1",
+} as const;
+
 /** The contact fields, and the address of the building. */
-export function ContactStep({ values, wrong }: StepProps) {
+export function ContactStep({ values, wrong }: ScreenProps) {
   const describeField = (field: PersonField) => ({
     field,
     label: contact[field],
@@ -21,23 +32,29 @@ export function ContactStep({ values, wrong }: StepProps) {
   return (
     <>
       <p className="text-slate">{contact.hint}</p>
-      <div className="grid gap-4 @form:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         {(["firstName", "lastName", "email", "phone"] as const).map((field) => (
-          <ContactField key={field} {...describeField(field)} />
+          <div key={field} className={FULL_WIDTH[field]}>
+            <ContactField {...describeField(field)} />
+          </div>
         ))}
       </div>
       <ConsentField />
-      <fieldset className="grid gap-4">
-        <legend className="mb-3 font-semibold">{contact.optional}</legend>
-        <ContactField {...describeField("address")} />
-        <div className="grid gap-4 @form:grid-cols-2">
-          <ContactField {...describeField("city")} />
-          <ContactField {...describeField("zipCode")} />
+      <details open={MORE.some((field) => wrong[field])}>
+        <summary className="inline-flex min-h-11 items-center font-semibold underline">
+          {contact.more}
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <ContactField {...describeField("address")} />
+          <div className="grid gap-4 @form:grid-cols-2">
+            <ContactField {...describeField("city")} />
+            <ContactField {...describeField("zipCode")} />
+          </div>
+          <Field label={contact.notes} error={wrong.notes}>
+            {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
+          </Field>
         </div>
-        <Field label={contact.notes} error={wrong.notes}>
-          {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
-        </Field>
-      </fieldset>
+      </details>
       <PrivacyNote text={contact.privacy} />
     </>
   );

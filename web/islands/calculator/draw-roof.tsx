@@ -7,10 +7,11 @@ import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import { keysOf } from "#contract/values.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { RoofDrawing } from "../../ui/roof/roof-drawing.tsx";
-import type { StepProps } from "./calculator-state.ts";
+import type { ScreenProps } from "./calculator-state.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { HouseSides } from "./house-sides.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
+import { PitchCards, ShapeCards } from "./size-fields.tsx";
 
 const OUTLINES = HOUSE_PLANS.map((value) => ({ value, ...words.outlines[value] }));
 
@@ -26,7 +27,7 @@ const FIRST_HOUSE = {
 } as const;
 
 /** The outline and sides of a house, typed or dragged, and its roof in three dimensions. */
-export function DrawRoof(props: StepProps) {
+export function DrawRoof(props: ScreenProps) {
   const { values, onType } = props;
   const begin = useEffectEvent(() => {
     for (const field of keysOf(FIRST_HOUSE)) if (!values[field]) onType(field, FIRST_HOUSE[field]);
@@ -38,12 +39,14 @@ export function DrawRoof(props: StepProps) {
       <ChoiceCards {...props} field="plan" legend={words.outline} choices={OUTLINES} columns="grid-cols-2" />
       <Drawings {...props} />
       <HouseSides {...props} />
+      <PitchCards {...props} />
+      <ShapeCards {...props} drawn />
     </>
   );
 }
 
 /** The house from above with corners to drag, and its roof. Both follow what is typed. */
-function Drawings({ values, onType }: StepProps) {
+function Drawings({ values, onType }: ScreenProps) {
   const id = useId();
   const drawn = readRoof(values);
   const [last, setLast] = useState(drawn ?? readRoof(FIRST_HOUSE));

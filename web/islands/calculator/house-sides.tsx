@@ -1,12 +1,12 @@
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { TextField } from "../../ui/forms/field.tsx";
-import type { StepProps } from "./calculator-state.ts";
+import type { ScreenProps } from "./calculator-state.ts";
 
 const SIDES = ["length", "width"] as const;
 const CUT_SIDES = [...SIDES, "cutLength", "cutWidth"] as const;
 
 /** Fields for the lengths of a house's sides; they follow the dragged corners. */
-export function HouseSides({ values, wrong, onType }: StepProps) {
+export function HouseSides({ values, wrong, onType }: ScreenProps) {
   const sides = values.plan === "l" ? CUT_SIDES : SIDES;
   return (
     <div className="grid grid-cols-2 gap-4 @form:grid-cols-4">

@@ -26,9 +26,12 @@ test("a path is one of this site, and a document that no server has filled frame
   expect(makeFrameAddress("calculator", {}, {}, OWN, "")).toBe(`${OWN}/embed/calculator?productId=`);
 });
 
-test("a material that was chosen on another page goes to the site's own calculator", () => {
-  expect(makeFrameAddress("calculator", {}, {}, OWN, "?utm_source=x&material=metal")).toBe(
-    `${OWN}/embed/calculator?productId=&material=metal`,
+test("a material, roof or house that was chosen on another page goes to the site's own calculator", () => {
+  expect(makeFrameAddress("calculator", {}, {}, OWN, "?utm_source=x&house=ranch&material=metal")).toBe(
+    `${OWN}/embed/calculator?productId=&material=metal&house=ranch`,
+  );
+  expect(makeFrameAddress("calculator", {}, {}, OWN, "?roof=roof-slate-gray")).toBe(
+    `${OWN}/embed/calculator?productId=&roof=roof-slate-gray`,
   );
 });
 

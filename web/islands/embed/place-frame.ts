@@ -8,7 +8,7 @@ import type { EmbedName } from "./embed.tsx";
  * ones. A configured address may be a path of this site.
  * @param known the content of the form store
  * @param own the origin of this site
- * @param search the page's query; a material in it is passed to the site's own calculator
+ * @param search the page's query; a material, roof or house in it is passed to the site's own calculator
  */
 export function makeFrameAddress(
   embed: EmbedName,
@@ -24,8 +24,10 @@ export function makeFrameAddress(
     const value = known[name];
     if (typeof value === "string" && value.trim()) url.searchParams.set(name, value.trim());
   }
-  const material = new URLSearchParams(search).get("material");
-  if (material && url.origin === own) url.searchParams.set("material", material);
+  for (const name of ["material", "roof", "house"]) {
+    const chosen = new URLSearchParams(search).get(name);
+    if (chosen && url.origin === own) url.searchParams.set(name, chosen);
+  }
   return url.href;
 }
 
@@ -54,9 +56,9 @@ export function placeFrame(embed: EmbedName, formStore: string, address: typeof 
     }
     const config = read(document.getElementById("config")?.textContent);
     frame.src = address(embed, config, read(known), location.origin, location.search);
-    // Without this a reload would bring back this material over one that the visitor has chosen since.
+    // Without this a reload would bring back these over others that the visitor has chosen since.
     const page = new URL(location.href);
-    page.searchParams.delete("material");
+    for (const name of ["material", "roof", "house"]) page.searchParams.delete(name);
     if (page.href !== location.href) history.replaceState(history.state, "", page);
     frame.onload = () => place.setAttribute("data-loaded", "true");
     place.dataset.began = String(performance.now());

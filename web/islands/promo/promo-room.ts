@@ -2,7 +2,7 @@ import { watchView } from "../../scripts/when-near.ts";
 
 /** Calls to action, which the promo may not cover on a phone, and forms, beside which it would be in the way. */
 const ACTIONS = "main [data-action]";
-const FORMS = "main :is(form, [data-embed], [data-booking])";
+const FORMS = "main :is(form:not([data-roof-view]), [data-embed], [data-booking])";
 
 /** Margin of the window's lowest 30%, in which the promo and the action bar stand. */
 const PROMO_AREA = "-70% 0px 0px";

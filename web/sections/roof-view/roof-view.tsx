@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { product as words } from "#copy/pages/product.ts";
 import { startingPrice } from "#site-data/figures.ts";
 import type { Product } from "#site-data/shapes.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -19,14 +19,15 @@ export function RoofView() {
   return (
     <section className="section page-column">
       <SectionHead title={roofView.title} introduction={roofView.introduction} marked />
-      <div className="roof-view" data-roof-view>
+      {/* A form sends the chosen roof along: the material and its color. */}
+      <form action={words.action.path} className="roof-view" data-roof-view>
         <div className="roof-view-house">
           <Picture name="roof-view" sizes={SIZES} className="size-full object-cover" />
         </div>
         {materials.map((material, place) => (
           <Material key={material.id} material={material} first={place === 0} />
         ))}
-      </div>
+      </form>
     </section>
   );
 }
@@ -65,9 +66,9 @@ function Material({ material, first }: { material: Product; first: boolean }) {
         </p>
         <p data-roof-range={id} hidden className="mt-1 text-sm text-slate tabular-nums" />
         <p className="mt-4">
-          <ButtonLink href={roofView.pathFor(id)} aria-label={`${roofView.action}: ${name}`}>
+          <Button type="submit" aria-label={`${roofView.action}: ${name}`}>
             {roofView.action}
-          </ButtonLink>
+          </Button>
         </p>
       </div>
     </fieldset>

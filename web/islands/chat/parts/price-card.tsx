@@ -14,9 +14,16 @@ import { products } from "#copy/pages/product.ts";
 import { CALCULATOR_DRAFT_KEY, readForm } from "../../../form-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { sessionStore } from "../../../ui/storage.ts";
-import { EMPTY_CALCULATOR, makeDraft, readDraft } from "../../calculator/calculator-state.ts";
-import { MaterialCards } from "../../calculator/service-step.tsx";
-import { SizeStep } from "../../calculator/size-step.tsx";
+import {
+  EMPTY_CALCULATOR,
+  makeDraft,
+  readDraft,
+  type ScreenProps,
+} from "../../calculator/calculator-state.ts";
+import { ChoiceCards } from "../../calculator/choice-cards.tsx";
+import { listMaterialChoices } from "../../calculator/material-choices.ts";
+import { findNextScreen } from "../../calculator/screens.ts";
+import { AreaField, HouseCards, PitchCards, ShapeCards } from "../../calculator/size-fields.tsx";
 import { CardForm } from "./card-form.tsx";
 import type { CardProps } from "./card-props.ts";
 
@@ -24,7 +31,7 @@ const words = chat.price;
 
 /** The ways to give a size that need no drawing, each with its fields. */
 const SIZE_FIELDS = {
-  rough: ["rough"],
+  house: ["house"],
   footprint: ["area", "pitch", "shape"],
   roof: ["area"],
 } as const satisfies Partial<Record<string, readonly (keyof PriceAnswers)[]>>;
@@ -49,8 +56,19 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
         const step = { values: { ...EMPTY_CALCULATOR.values, ...values }, wrong, onType: () => {} };
         return (
           <>
-            <MaterialCards {...step} />
-            <SizeStep {...step} sizes={SIZES} explained={false} />
+            <ChoiceCards
+              {...step}
+              field="material"
+              legend={calculator.service.material}
+              choices={listMaterialChoices(values.service)}
+            />
+            <ChoiceCards
+              {...step}
+              field="sizeFrom"
+              legend={calculator.size.question}
+              choices={SIZES.map((value) => ({ value, ...calculator.size.from[value] }))}
+            />
+            <SizeFields {...step} />
             <Button type="submit">{sending ? words.showing : words.show}</Button>
             <p>
               <a
@@ -68,13 +86,26 @@ export function PriceCard({ part: { answers }, id, busy, press }: CardProps<"pri
   );
 }
 
+/** The fields for the chosen way to give the size. */
+function SizeFields(step: ScreenProps) {
+  const { sizeFrom } = step.values;
+  if (sizeFrom === "house") return <HouseCards {...step} />;
+  return (
+    <>
+      <AreaField {...step} />
+      {sizeFrom === "footprint" && <PitchCards {...step} />}
+      {sizeFrom === "footprint" && <ShapeCards {...step} />}
+    </>
+  );
+}
+
 /** Makes the initial values: the visitor's answers, and for the rest the values of most houses. */
 function makeInitialValues(answers: PriceAnswers): Values {
   const {
     service = "",
     sizeFrom,
     material = "",
-    rough = "",
+    house = "",
     area = "",
     pitch = "6",
     shape = "gable",
@@ -82,9 +113,9 @@ function makeInitialValues(answers: PriceAnswers): Values {
   const known = SIZES.find((size) => size === sizeFrom);
   return {
     service: listMaterials(service, estimateOffer).length > 0 ? service : "",
-    sizeFrom: known ?? (area ? "footprint" : "rough"),
+    sizeFrom: known ?? (area ? "footprint" : "house"),
     material,
-    rough,
+    house,
     area,
     pitch,
     shape,
@@ -112,20 +143,21 @@ function fillService(values: Values): Values {
 }
 
 /** The request in words, shown as the visitor's message. */
-function makeLabel({ material, sizeFrom, rough, area }: Values): string {
+function makeLabel({ material, sizeFrom, house: style, area }: Values): string {
   const name = products.find(({ id }) => id === material)?.name ?? material;
-  const house = keysOf(calculator.size.houses).find((each) => each === rough);
-  if (sizeFrom === "rough" && house)
+  const house = keysOf(calculator.size.houses).find((each) => each === style);
+  if (sizeFrom === "house" && house)
     return words.said(name, words.house(calculator.size.houses[house].label));
   return words.said(name, sizeFrom === "roof" ? words.roof(area) : words.footprint(area));
 }
 
-/**
- * Puts these answers into the calculator's draft, which then opens at the first step without an answer; its other answers stay.
- */
+/** Puts these answers into the calculator's draft, which then opens at the first question without an answer; its others stay. */
 function fillCalculator(answers: PriceAnswers): void {
-  const { values } = readDraft(sessionStore.getObject(CALCULATOR_DRAFT_KEY));
-  const step = answers.material ? "size" : "service";
-  const state = { ...EMPTY_CALCULATOR, step, values: { ...values, ...answers } } as const;
-  sessionStore.set(CALCULATOR_DRAFT_KEY, JSON.stringify(makeDraft(state, readForm())));
+  const { values: drafted } = readDraft(sessionStore.getObject(CALCULATOR_DRAFT_KEY));
+  const values = { ...drafted, ...answers };
+  const screen = values.service ? findNextScreen("service", values, estimateOffer) : "service";
+  sessionStore.set(
+    CALCULATOR_DRAFT_KEY,
+    JSON.stringify(makeDraft({ ...EMPTY_CALCULATOR, screen, values }, readForm())),
+  );
 }
