@@ -41,7 +41,7 @@ const page = z.strictObject({
 export const wordsSchema = z.strictObject({
   pages: z.strictObject(recordBy(keysOf(PAGES), () => page)),
   home: z.strictObject({
-    hero: z.strictObject({ tagline: line(160), estimate: line(40), call: line(40) }),
+    hero: z.strictObject({ tagline: line(160), estimate: line(40), call: line(40), houses: line(60) }),
     cardsTitle: line(60),
     cards: flipCards,
     explore: line(40),

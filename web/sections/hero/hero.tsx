@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
+import { HousePicks } from "./house-picks.tsx";
 
 const { hero } = home;
 
@@ -24,7 +25,7 @@ export function Hero() {
         <h1 tabIndex={-1} className="max-w-[7.6em] text-headline">
           {hero.heading}
         </h1>
-        <p className="mt-5 max-w-[20em] lg:max-w-[16em] text-lead opacity-90 md:mt-6">{hero.tagline}</p>
+        <p className="mt-5 max-w-[20em] lg:max-w-[23em] text-lead opacity-90 md:mt-6">{hero.tagline}</p>
         <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
           <ButtonLink href={hero.estimate.path} className="min-h-12 max-sm:w-full">
             {hero.estimate.label}
@@ -38,8 +39,9 @@ export function Hero() {
             {hero.call}
           </ButtonLink>
         </p>
+        <HousePicks />
       </div>
-      <SocialLinks className="page-column relative z-10 max-lg:order-1 max-lg:py-5 lg:pb-16 lg:[&_a]:bg-white/70" />
+      <SocialLinks className="page-column relative z-10 max-lg:order-1 max-lg:py-5 lg:pb-10 lg:[&_a]:bg-white/70" />
       <div className="hero-picture max-lg:-mt-8">
         <Picture name={hero.image} narrow={hero.uprightImage} sizes="100vw" priority className="hero-image" />
       </div>
