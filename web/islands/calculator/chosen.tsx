@@ -48,7 +48,7 @@ function listAnswers(values: CalculatorValues): readonly (readonly [Screen, stri
 }
 
 /** The material and its color, as "Metal Roofing System, Dark bronze"; "" for none. */
-export function describeMaterial({ material, color }: Pick<CalculatorValues, "material" | "color">): string {
+function describeMaterial({ material, color }: Pick<CalculatorValues, "material" | "color">): string {
   const name = pricedProducts.find(({ id }) => id === material)?.name;
   if (name === undefined) return "";
   return color ? service.inColor(name, color) : name;
