@@ -2,10 +2,9 @@ import type { ComponentProps } from "react";
 
 const SHAPE =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
-/* A transparent border is drawn in forced colors, where there are no filled grounds. */
 const KIND = {
-  primary: "border border-transparent bg-cedar text-white hover:bg-cedar-dark",
-  danger: "border border-transparent bg-brick text-white hover:bg-ink",
+  primary: "bg-cedar text-white hover:bg-cedar-dark",
+  danger: "bg-brick text-white hover:bg-ink",
   quiet: "border border-current/60 bg-transparent hover:border-current hover:bg-current/5",
 };
 
