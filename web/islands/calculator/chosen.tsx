@@ -14,7 +14,7 @@ type ChosenProps = {
   onChange: (screen: Screen) => void;
 };
 
-/** What was answered so far, each to be changed by a press. */
+/** The answers so far, each to be changed by a press. */
 export function Chosen({ values, screen, onChange }: ChosenProps) {
   const answers = listAnswers(values).filter(([of, text]) => text !== "" && of !== screen);
   if (answers.length === 0) return null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { recordOf } from "#contract/values.ts";
 import { SCREENS, type Screen } from "./screens.ts";
 
-/** What this document keeps with an entry of the browser's history; `depth` counts its entries before it. */
+/** The state that this document keeps with an entry of the browser's history; `depth` counts its entries before it. */
 type Entry = { screen: Screen; depth: number };
 
 /**
