@@ -1,30 +1,30 @@
 import { PITCHES } from "#contract/roof/estimate.ts";
-import { HOUSES, SLOPES } from "#contract/roof/houses.ts";
+import { HOUSE_NAMES, HOUSES, SLOPES } from "#contract/roof/houses.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { TextField } from "../../ui/forms/field.tsx";
 import { HouseDrawing } from "../../ui/roof/house-drawing.tsx";
-import { HOUSE_SHAPES, ROOF_SHAPE_SHAPES, SLOPE_SHAPES } from "../../ui/roof/house-shapes.ts";
 import type { ScreenProps } from "./calculator-state.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 
 const { size } = calculator;
 const DRAWING = "h-auto w-full max-w-40 self-center";
 
-const HOUSE_CHOICES = keysOf(HOUSE_SHAPES).map((value) => ({
+const HOUSE_CHOICES = HOUSE_NAMES.map((value) => ({
   value,
   ...size.houses[value],
-  picture: <HouseDrawing parts={HOUSE_SHAPES[value]} className="h-auto w-full max-w-30 self-center" />,
+  picture: <HouseDrawing name={value} className="h-auto w-full max-w-30 self-center" />,
 }));
 const SLOPE_CHOICES = keysOf(SLOPES).map((name) => ({
   value: String(SLOPES[name]),
   ...size.slopes[name],
-  picture: <HouseDrawing parts={SLOPE_SHAPES[name]} className={DRAWING} />,
+  picture: <HouseDrawing name={name} className={DRAWING} />,
 }));
+const SHAPE_DRAWINGS = { gable: "usual", hip: "hip", cutUp: "largeTwoStory" } as const;
 const SHAPE_CHOICES = keysOf(size.shapes).map((value) => ({
   value,
   ...size.shapes[value],
-  picture: <HouseDrawing parts={ROOF_SHAPE_SHAPES[value]} className={DRAWING} />,
+  picture: <HouseDrawing name={SHAPE_DRAWINGS[value]} className={DRAWING} />,
 }));
 
 type FieldsProps = ScreenProps & {

@@ -4,7 +4,6 @@ import { estimateOffer } from "#copy/built/calculator.ts";
 import { houseStyles } from "#copy/forms/house-styles.ts";
 import { home } from "#copy/pages/home.ts";
 import { HouseDrawing } from "../../ui/roof/house-drawing.tsx";
-import { HOUSE_SHAPES } from "../../ui/roof/house-shapes.ts";
 
 const { estimate, houses } = home.hero;
 
@@ -22,7 +21,7 @@ export function HousePicks() {
               href={`${estimate.path}?house=${name}`}
               className="flex h-full flex-col items-center rounded-card border border-line bg-white px-0.5 py-1 text-center text-note leading-tight no-underline hover:border-ink"
             >
-              <HouseDrawing parts={HOUSE_SHAPES[name]} className="h-auto w-18" />
+              <HouseDrawing name={name} className="h-auto w-18" />
               {houseStyles[name].label}
             </a>
           </li>

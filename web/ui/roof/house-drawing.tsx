@@ -1,14 +1,11 @@
-import type { DrawnPart } from "./house-shapes.ts";
+import type { HouseName, SlopeName } from "#contract/roof/houses.ts";
+import housesUrl from "./houses.svg?url&no-inline";
 
-const CLASSES = { wall: "drawn-wall", roof: "drawn-roof", opening: "drawn-opening" } as const;
-
-/** A house in a few strokes. It is hidden from screen readers: the words beside it say which it is. */
-export function HouseDrawing({ parts, className = "" }: { parts: readonly DrawnPart[]; className?: string }) {
+/** A house in a few strokes from houses.svg. It is hidden from screen readers: the words beside it say which it is. */
+export function HouseDrawing({ name, className = "" }: { name: HouseName | SlopeName | "hip"; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 4 120 64" className={`drawn-house ${className}`}>
-      {parts.map(([kind, path]) => (
-        <path key={path} className={CLASSES[kind]} d={path} />
-      ))}
+      <use href={`${housesUrl}#${name}`} />
     </svg>
   );
 }
