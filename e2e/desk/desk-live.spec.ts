@@ -55,7 +55,8 @@ test("new records do not move what one reads further down", async ({ page }) => 
   await expect(list).toBeVisible();
   await list.hover();
   await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(300);
+  // The wheel's own animation has come to its end: it would undo what the list does about a row that comes in meanwhile.
+  await expect.poll(() => list.evaluate((rows) => rows.parentElement?.scrollTop)).toBe(900);
   const read = list.getByRole("listitem").nth(12);
   const name = (await read.getByRole("heading").textContent()) ?? "";
   const row = list.getByRole("heading", { name, exact: true });
