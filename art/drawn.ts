@@ -27,6 +27,11 @@ function toneOf(kind: RoofKind, row: number, column: number): string {
 }
 
 type Area = { x: number; y: number; width: number; height: number };
+
+/** The usual frame, and that of the home page's top: 16:9 with the house at the right, for words on the sky at the left. */
+const CARD: Area = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+const BAND: Area = { x: -1150, y: -375, width: 2800, height: 1575 };
+
 type Piece = { width: number; height: number };
 
 /** The size of a piece, in the units of the drawing of a close view. */
@@ -86,8 +91,8 @@ function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function wrap(content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><title>A drawing</title>${content}</svg>\n`;
+function wrap(content: string, { x, y, width, height }: Area = CARD): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"><title>A drawing</title>${content}</svg>\n`;
 }
 
 /** The covering from close by, with the light from above left. */
@@ -99,7 +104,6 @@ function drawCloseView(kind: RoofKind): string {
 }
 
 const SKY = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#c9dbe6"/><stop offset="1" stop-color="#eef1ee"/></linearGradient>`;
-const GROUND = `<rect y="1010" width="${WIDTH}" height="190" fill="#b9c2a5"/><rect y="1010" width="${WIDTH}" height="10" fill="#a5ae90"/>`;
 const GLASS = "#8fa3b0";
 
 function drawWindow(x: number, y: number, width: number, height: number): string {
@@ -107,11 +111,11 @@ function drawWindow(x: number, y: number, width: number, height: number): string
 }
 
 /** A house with a steep roof, or a low building, under a covering. */
-function drawHouse(kind: RoofKind): string {
-  const roof = kind === "flat" ? drawLowBuilding() : drawSteepHouse(kind);
-  return wrap(
-    `<defs>${SKY}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${GROUND}${roof}`,
-  );
+function drawHouse(kind: RoofKind, frame: Area): string {
+  const { x, y, width, height } = frame;
+  const sky = `<defs>${SKY}</defs><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#s)"/>`;
+  const ground = `<rect x="${x}" y="1010" width="${width}" height="190" fill="#b9c2a5"/><rect x="${x}" y="1010" width="${width}" height="10" fill="#a5ae90"/>`;
+  return wrap(sky + ground + (kind === "flat" ? drawLowBuilding() : drawSteepHouse(kind)), frame);
 }
 
 function drawSteepHouse(kind: RoofKind): string {
@@ -147,5 +151,6 @@ function drawLowBuilding(): string {
 mkdirSync(FOLDER, { recursive: true });
 for (const kind of keysOf(ROOF_KINDS)) {
   writeFileSync(path.join(FOLDER, `close-${kind}.svg`), drawCloseView(kind));
-  writeFileSync(path.join(FOLDER, `house-${kind}.svg`), drawHouse(kind));
+  writeFileSync(path.join(FOLDER, `house-${kind}.svg`), drawHouse(kind, CARD));
+  writeFileSync(path.join(FOLDER, `band-${kind}.svg`), drawHouse(kind, BAND));
 }

@@ -1,7 +1,7 @@
 /** Pictures that the pages' code names and a company may replace by one of its own, each with its place in words for who chooses. */
 export const PAGE_PICTURES = {
   hero: "At the top of the home page, wide",
-  "hero-upright": "The same on a phone, upright",
+  "hero-phone": "The same on a phone",
   share: "Beside links that people share",
   "careers-site": "On the page about jobs",
   "street-dusk": "At the top of Why choose us",

@@ -5,7 +5,7 @@ type Shape = readonly [width: number, height: number];
 /** Ratios of width to height, for pictures that are not on a card. */
 const RATIOS: Readonly<Record<string, Shape>> = {
   hero: [16, 9],
-  "hero-upright": [2, 3],
+  "hero-phone": [4, 3],
   "street-dusk": [16, 9],
   anatomy: [4, 3],
   "texture-shingle": [3, 1],
@@ -21,7 +21,7 @@ export function pictureShape(name: string): Shape {
 /** Least widths in pixels: a narrower picture looks blurred on the page. */
 const MIN_WIDTHS: Readonly<Record<string, number>> = {
   hero: 1280,
-  "hero-upright": 736,
+  "hero-phone": 736,
   "street-dusk": 1280,
   "texture-shingle": 900,
   share: 1200,

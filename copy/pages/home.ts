@@ -8,7 +8,7 @@ export const home = {
     ...homeWords.hero,
     heading: pages.home.heading,
     image: "hero",
-    uprightImage: "hero-upright",
+    phoneImage: "hero-phone",
     estimate: { label: homeWords.hero.estimate, path: pages.estimate.path },
   },
   proof: {

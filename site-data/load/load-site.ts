@@ -514,7 +514,7 @@ function readPictures(
   }
   // A company with its own hero picture must not show our house on phones or in links that are shared.
   const { hero } = pictures;
-  for (const name of ["hero-upright", "share"])
+  for (const name of ["hero-phone", "share"])
     if (hero && !hero.ours && pictures[name]?.ours) pictures[name] = { ...hero, ...ownValue(entries, name) };
   return pictures;
 }

@@ -6,7 +6,7 @@ const FOLDER = path.join(import.meta.dirname, "drawn");
 /** The example's pictures that show a roof of one kind; the others fit any company. */
 const SHOWN: Readonly<Partial<Record<RoofKind, RegExp>>> = {
   asphalt:
-    /^(?:hero|hero-upright|share|street-dusk|careers-site|anatomy|old-roof.*|claims-house|claims-scope|claim-.*|service-(?:residential|repair|maintenance)|project-(?:residential|emergency|solar)|product-shingle|texture-shingle|roof-view|roof-asphalt-.*)$/,
+    /^(?:hero|hero-phone|share|street-dusk|careers-site|anatomy|old-roof.*|claims-house|claims-scope|claim-.*|service-(?:residential|repair|maintenance)|project-(?:residential|emergency|solar)|product-shingle|texture-shingle|roof-view|roof-asphalt-.*)$/,
   metal: /^(?:product-metal|roof-metal-.*)$/,
   slate: /^(?:product-slate|roof-slate-.*)$/,
 };
@@ -21,13 +21,13 @@ export function isPhotographed(kind: RoofKind): boolean {
   return kind in SHOWN;
 }
 
-/** A drawing in the place of a photograph: of a house, or of the covering from close by for materials and textures. */
+/** A drawing in the place of a photograph: of a house, at the right at the top of home, or of a covering from close by. */
 export function drawnPicture(name: string, kind: RoofKind): { file: string; alt: string } {
   const { covering } = ROOF_KINDS[kind];
   return /^(?:product|texture)-/.test(name)
     ? { file: path.join(FOLDER, `close-${kind}.svg`), alt: `A drawing of ${covering} from close by` }
     : {
-        file: path.join(FOLDER, `house-${kind}.svg`),
+        file: path.join(FOLDER, `${name === "hero" ? "band" : "house"}-${kind}.svg`),
         alt: `A drawing of a house with ${covering} on its roof`,
       };
 }

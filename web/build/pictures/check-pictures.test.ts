@@ -54,17 +54,17 @@ test("a company's picture takes the place of ours by its name, its ending in any
 test("who shows their own house shows it on phones too, and where a page is shared", async () => {
   const folder = await siteWith({ "hero.jpg": await plain(1600, 1200) });
   const { pictures } = loadSite(folder);
-  for (const name of ["hero", "hero-upright", "share"])
+  for (const name of ["hero", "hero-phone", "share"])
     expect(pictures[name]).toMatchObject({ file: path.join(folder, "images", "hero.jpg"), ours: false });
   expect(await checkPictures({ pictures })).toEqual([]);
 
-  await writeFile(path.join(folder, "images", "hero-upright.jpg"), await plain(900, 1200));
-  expect(path.basename(loadSite(folder).pictures["hero-upright"]?.file ?? "")).toBe("hero-upright.jpg");
+  await writeFile(path.join(folder, "images", "hero-phone.jpg"), await plain(900, 1200));
+  expect(path.basename(loadSite(folder).pictures["hero-phone"]?.file ?? "")).toBe("hero-phone.jpg");
 });
 
 test("without a house of their own, ours stands in all three places", () => {
   const { pictures } = loadSite("sample");
-  for (const name of ["hero", "hero-upright", "share"])
+  for (const name of ["hero", "hero-phone", "share"])
     expect(path.basename(pictures[name]?.file ?? "")).toBe(`${name}.avif`);
 });
 

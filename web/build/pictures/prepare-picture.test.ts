@@ -23,15 +23,15 @@ test("a picture has an AVIF in each width and one WebP, in the shape that the co
 });
 
 test("a phone's first view is under 30 KB", async () => {
-  const { hash, widths, files } = await preparePicture("hero-upright", findSitePicture("hero-upright"));
+  const { hash, widths, files } = await preparePicture("hero-phone", findSitePicture("hero-phone"));
   for (const width of widths) {
-    const picture = await files.get(`hero-upright.${hash}-${width}.avif`)?.();
+    const picture = await files.get(`hero-phone.${hash}-${width}.avif`)?.();
     expect(picture?.length).toBeLessThan(30_000);
   }
 });
 
 test("of a company's own picture no pixel that pages can use is lost", () => {
-  expect(chooseSettings("hero-upright", 576, true)).toMatchObject({ widths: [480, 576], fallback: 576 });
+  expect(chooseSettings("hero-phone", 576, true)).toMatchObject({ widths: [480, 576], fallback: 576 });
   expect(chooseSettings("hero", 1600, true).widths).toEqual([480, 736, 1280, 1600]);
   expect(chooseSettings("hero", 2667, true).widths).toEqual([480, 736, 1280, 1920, 2560]);
   expect(chooseSettings("hero", 1300, true).widths).toEqual([480, 736, 1280]);
@@ -42,7 +42,7 @@ test("a company's picture is cut to the shape of its place, whichever way it was
   const file = path.join(folder, "picture.jpg");
   await phonePicture(1600, 1200).toFile(file);
   for (const [name, ratio] of [
-    ["hero-upright", 2 / 3],
+    ["hero-phone", 4 / 3],
     ["our-house", 3 / 2],
   ] as const) {
     const made = await preparePicture(name, { file, ours: false, alt: "" });

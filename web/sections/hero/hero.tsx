@@ -43,7 +43,7 @@ export function Hero() {
       </div>
       <SocialLinks className="page-column relative z-10 max-lg:order-1 max-lg:py-5 lg:pb-10 lg:[&_a]:bg-white/70" />
       <div className="hero-picture max-lg:-mt-8">
-        <Picture name={hero.image} narrow={hero.uprightImage} sizes="100vw" priority className="hero-image" />
+        <Picture name={hero.image} narrow={hero.phoneImage} sizes="100vw" priority className="hero-image" />
       </div>
     </section>
   );

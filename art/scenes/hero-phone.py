@@ -1,13 +1,13 @@
-"""The hero's house for a phone held upright: nearer, its roof across the width, under a tall sky."""
+"""The hero's house for a phone: nearer, its roof across the width."""
 from kit.camera import camera
 from kit.hero_set import hero_set
 
 ALT = 'A white farmhouse with a new weathered-wood shingle roof, seen from the street in afternoon light'
-SIZE = (960, 1440)
+SIZE = (1200, 900)
 SAMPLES = 16
 
 
 def build():
     look = hero_set()
-    camera((-12.2, -27.5, 1.6), (-.6, -4, 1.6), lens=38, level=True, shift=(0, .19), focus=(-2, -6, 3), fstop=1.4)
+    camera((-12.2, -27.5, 1.6), (-.6, -4, 1.6), lens=57, level=True, shift=(0, .09), focus=(-2, -6, 3), fstop=1.4)
     return look
