@@ -11,17 +11,13 @@ const { estimate, houses } = home.hero;
 export function HousePicks() {
   if (findPricedService(estimateOffer) === "") return null;
   return (
-    <nav aria-label={houses} className="mt-5 max-w-md rounded-card bg-white/85 p-2.5 text-ink">
-      <p className="px-1 text-sm font-semibold">{houses}</p>
-      {/* On a phone a row to swipe, so that the house of the picture stands in the first window. */}
-      <ul className="mt-2 flex gap-1.5 max-sm:overflow-x-auto sm:grid sm:grid-cols-3">
+    <nav aria-label={houses} className="house-picks">
+      <p>{houses}</p>
+      <ul>
         {HOUSE_NAMES.map((name) => (
-          <li key={name} className="max-sm:w-22 max-sm:shrink-0">
-            <a
-              href={`${estimate.path}?house=${name}`}
-              className="flex h-full flex-col items-center rounded-card border border-line bg-white px-0.5 py-1 text-center text-note leading-tight no-underline hover:border-ink"
-            >
-              <HouseDrawing name={name} className="h-auto w-18" />
+          <li key={name}>
+            <a href={`${estimate.path}?house=${name}`}>
+              <HouseDrawing name={name} />
               {houseStyles[name].label}
             </a>
           </li>

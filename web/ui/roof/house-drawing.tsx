@@ -10,7 +10,7 @@ export function HouseDrawing({
   className?: string;
 }) {
   return (
-    <svg aria-hidden="true" viewBox="0 4 120 64" className={`drawn-house ${className}`}>
+    <svg aria-hidden="true" viewBox="0 4 120 64" className={`drawn-house ${className}`.trim()}>
       <use href={`${housesUrl}#${name}`} />
     </svg>
   );
