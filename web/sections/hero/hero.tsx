@@ -21,7 +21,7 @@ const SHADE = heroTone.needsShade
 export function Hero() {
   return (
     <section className={`hero ${SHADE}`}>
-      <div className={`page-column relative z-10 ${TONE} pt-10 pb-6 md:pb-8 lg:pt-[clamp(2.5rem,6vh,5rem)]`}>
+      <div className={`page-column relative z-10 ${TONE} pt-10 pb-6 md:pb-5 lg:pt-[clamp(2.5rem,6vh,5rem)]`}>
         <h1 tabIndex={-1} className="max-w-[7.6em] text-headline">
           {hero.heading}
         </h1>
@@ -39,9 +39,9 @@ export function Hero() {
             {hero.call}
           </ButtonLink>
         </p>
-        <HousePicks />
       </div>
-      <SocialLinks className="page-column relative z-10 max-lg:order-1 max-lg:py-5 lg:pb-10 lg:[&_a]:bg-white/70" />
+      <HousePicks />
+      <SocialLinks className="page-column relative z-10 max-lg:order-2 max-lg:py-5 lg:py-10 lg:[&_a]:bg-white/70" />
       <div className="hero-picture max-lg:-mt-8">
         <Picture name={hero.image} narrow={hero.phoneImage} sizes="100vw" priority className="hero-image" />
       </div>

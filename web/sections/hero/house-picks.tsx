@@ -11,18 +11,20 @@ const { estimate, houses } = home.hero;
 export function HousePicks() {
   if (findPricedService(estimateOffer) === "") return null;
   return (
-    <nav aria-label={houses} className="house-picks">
-      <p>{houses}</p>
-      <ul>
-        {HOUSE_NAMES.map((name) => (
-          <li key={name}>
-            <a href={`${estimate.path}?house=${name}`}>
-              <HouseDrawing name={name} />
-              {houseStyles[name].label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="page-column relative z-10 max-md:order-1 max-md:pt-5">
+      <nav aria-label={houses} className="house-picks">
+        <p>{houses}</p>
+        <ul>
+          {HOUSE_NAMES.map((name) => (
+            <li key={name}>
+              <a href={`${estimate.path}?house=${name}`}>
+                <HouseDrawing name={name} />
+                {houseStyles[name].label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
