@@ -611,6 +611,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      add_photo: {
+        Args: { content: string; height: number; key_hash: string; width: number };
+        Returns: undefined;
+      };
       block_time: {
         Args: { crew?: number; ends_at: string; id?: string; reason?: string; starts_at: string };
         Returns: {
@@ -679,6 +683,7 @@ export type Database = {
           network?: string;
           notes?: string;
           phone: string;
+          photos?: string[];
           referrer?: string;
           reminder?: boolean;
           source: string;
@@ -849,6 +854,7 @@ export type Database = {
           landing_page?: string;
           notes?: string;
           phone?: string;
+          photos?: string[];
           range_high?: number;
           range_low?: number;
           referrer?: string;
@@ -886,6 +892,7 @@ export type Database = {
         }[];
       };
       drop_subscription: { Args: { endpoint: string }; Returns: undefined };
+      drop_waiting_photos: { Args: Record<PropertyKey, never>; Returns: number };
       edit_activity: { Args: { activity: string; note: string }; Returns: undefined };
       end_idle_takeovers: { Args: { idle_seconds: number; words: string }; Returns: number };
       end_waiting: { Args: { kind: string; staff_name?: string; subject: string }; Returns: undefined };
@@ -919,6 +926,7 @@ export type Database = {
           inspections: number;
           mentions: number;
           messages: number;
+          photos: number;
         }[];
       };
       forget_person_of: {
@@ -1139,6 +1147,14 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      list_photos: {
+        Args: { kind: string; subject: string };
+        Returns: {
+          height: number;
+          id: string;
+          width: number;
+        }[];
       };
       list_staff: {
         Args: Record<PropertyKey, never>;
@@ -1449,6 +1465,7 @@ export type Database = {
           stopped_at: string;
         }[];
       };
+      read_photo: { Args: { photo: string }; Returns: string };
       read_rejection_mail: {
         Args: { application: string };
         Returns: {
@@ -1480,6 +1497,7 @@ export type Database = {
         }[];
       };
       record_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_photo: { Args: { key_hash: string }; Returns: undefined };
       renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       report: {
@@ -1751,6 +1769,7 @@ export type Database = {
       };
       take_back_letter: { Args: { letter: string }; Returns: undefined };
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
+      take_photos_of_chat: { Args: { conversation: string; keys: string[] }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };
       unsubscribe: { Args: { mailbox: string }; Returns: undefined };
@@ -1865,6 +1884,7 @@ export type Database = {
         conversations: number | null;
         messages: number | null;
         mentions: number | null;
+        photos: number | null;
       };
       mail_state: {
         failing_since: string | null;
@@ -1892,6 +1912,7 @@ export type Database = {
         to_come: number | null;
         records: Database["public"]["CompositeTypes"]["record_line"][] | null;
         notes: Database["public"]["CompositeTypes"]["naming_note"][] | null;
+        photos: number | null;
       };
       record_line: {
         kind: string | null;

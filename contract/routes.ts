@@ -80,11 +80,13 @@ const FILE_FOLDERS = ["/assets", "/share"] as const satisfies readonly Address[]
 export const SERVICES = {
   applications: "/api/applications",
   estimates: "/api/estimates",
+  photos: "/api/photos",
   booking: "/api/booking",
   chat: "/api/chat",
   desk: "/api/desk",
   push: "/api/desk/push",
   webhook: "/api/desk/webhook",
+  deskPhotos: "/api/desk/photos",
   siteDesk: "/api/site",
   /** Has `slots` and `inspections`; answers what no other address below /api does. */
   api: "/api",

@@ -10,6 +10,7 @@ export const forgetPersonReport = {
     `${countUnits(count, "visit")}${describeCancelled(cancelled)}`,
   conversations: (count: number, messages: number) =>
     `${countUnits(count, "conversation")} of ${countUnits(messages, "message")}`,
+  photos: (count: number) => countUnits(count, "photo"),
   mentions: (count: number) =>
     `addresses and phone numbers of theirs from ${countUnits(count, "other text")}`,
   notifications: (count: number, folder: string) => `${countUnits(count, "notification")} in ${folder}`,

@@ -268,10 +268,12 @@ export const notifications = {
     cost: "Estimated cost",
     area: "Roof area",
     notes: "Notes",
+    photos: "Photos",
     received: "Received",
     origin: "Came from",
     landingPage: "First page",
   },
+  photosInDesk: (count: number) => `${count}, in the dashboard`,
   squareFeet: (area: string) => `${area} sq ft`,
   fileKinds: {
     "application/pdf": "PDF",

@@ -36,6 +36,8 @@ import type { LiveConversations } from "./live/live-conversations.ts";
 import type { Presence } from "./live/presence.ts";
 import type { Log } from "./log.ts";
 import { startOutbox } from "./outbox/outbox.ts";
+import { deskPhotosApp } from "./photos/desk-photos-app.ts";
+import { type PhotosOptions, photosApp } from "./photos/photos-app.ts";
 import { type SiteDeskAppOptions, siteDeskApp } from "./publishing/site-desk-app.ts";
 import { pushApp } from "./push/push-app.ts";
 import { startPushes } from "./push/pushes.ts";
@@ -58,6 +60,8 @@ export type Platform = {
   presence: Presence;
   live: LiveConversations;
   streams: EventStreams;
+  /** Opens visitors' photos, with a gate of their own for those that are being read. */
+  photos: Pick<PhotosOptions, "opener" | "uploads">;
   siteDesk: Pick<SiteDeskAppOptions, "siteDesk" | "refusal" | "preview">;
   /** True while the process asks its load balancer for no more visitors. */
   isDraining(): boolean;
@@ -83,7 +87,7 @@ export type Site = Served &
 export async function createSite(source: SiteSource, platform: Platform): Promise<Site> {
   const { data: siteData, build } = source;
   const { company, staff } = siteData;
-  const { config, log, backend, changes, presence, live, streams, siteDesk } = platform;
+  const { config, log, backend, changes, presence, live, streams, photos, siteDesk } = platform;
   const { data, limits, uploads, gateway, publishableKey, linkSecret, ask } = backend;
   const overTls = config.siteUrl.startsWith("https:");
   const pages = DEVELOPMENT ? undefined : await loadSitePages(source, platform);
@@ -144,6 +148,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
         log,
       }),
     )
+    .route(SERVICES.photos, photosApp({ ...photos, data, limits }))
     .route(SERVICES.booking, bookingApp({ data, secret: config.BOOKING_WEBHOOK_SECRET, log }))
     .route(
       SERVICES.chat,
@@ -163,6 +168,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
       }),
     )
     .route(SERVICES.desk, deskLiveApp({ changes, streams, ask, publishableKey }))
+    .route(SERVICES.deskPhotos, deskPhotosApp({ data, ask, publishableKey, linkSecret }))
     .route(SERVICES.push, pushApp({ data, sender, company: company.name, ask, publishableKey }))
     .route(SERVICES.webhook, webhookApp({ ...webhookSender, ask, publishableKey }));
   if (bookable)

@@ -11,6 +11,7 @@ import { isUnfinished, keepKeys, removeDraftKeys } from "./first-start.ts";
 import { findFreePort } from "./free-port.ts";
 import { listCompanyWords } from "./gateway/auth/password-rule.ts";
 import { loadKeys } from "./gateway/keys.ts";
+import { Uploads } from "./http/forms/uploads.ts";
 import { logRequest, Requests } from "./http/requests.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { startSiteServer } from "./http/site-server.ts";
@@ -20,10 +21,12 @@ import { LiveConversations } from "./live/live-conversations.ts";
 import { Presence } from "./live/presence.ts";
 import { createLog } from "./log.ts";
 import { startMetricsServer } from "./monitoring/metrics-server.ts";
+import { startDroppingPhotos } from "./photos/drop-waiting.ts";
 import { type DatabasePlace, type DatabaseState, prepareDatabase } from "./prepare-database.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { findCommittedBuild } from "./publishing/committed-build.ts";
 import { editableFolder } from "./publishing/editable-folder.ts";
+import { PictureOpener } from "./publishing/picture-opener.ts";
 import { markedAsPreview, Preview } from "./publishing/preview.ts";
 import type { SiteDeskCall } from "./publishing/site-desk-calls.ts";
 import { SiteDeskProcess } from "./publishing/site-desk-process.ts";
@@ -34,6 +37,9 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** In development pages are looked at before Eve has learned what was just saved. */
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
+
+/** Phones send slowly; with more than a network may send at once, one of them does not keep others out. */
+const PHOTOS_READ_AT_ONCE = 10;
 
 async function main() {
   const config = await readConfigWithPort();
@@ -53,6 +59,9 @@ async function main() {
   onStop(backend.stop);
   const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
   onStop(startRetention({ data: backend.data, ...retention, log }).stop);
+  onStop(startDroppingPhotos({ data: backend.data, log }).stop);
+  const photos = { opener: new PictureOpener(), uploads: new Uploads(PHOTOS_READ_AT_ONCE) };
+  onStop(async () => photos.opener.stop());
   const changes = new Changes({ data: backend.data, listen: backend.listen, log });
   onStop(() => changes.stop());
   const presence = new Presence({
@@ -77,6 +86,7 @@ async function main() {
     presence,
     live: new LiveConversations({ data: backend.data, changes, presence }),
     streams: new EventStreams(securityHeaders(config.httpsOnly)),
+    photos,
     siteDesk: { siteDesk, refusal: editableFolder(config).refusal, preview },
     isDraining: () => isDraining,
   };

@@ -1,6 +1,7 @@
 import { CHAT_INSPECTION_FORM, type InspectionAnswers } from "../forms/inspection-form.ts";
 import type { NotedField } from "../forms/noted-form.ts";
 import { readSent } from "../forms/read-form.ts";
+import { readPhotoKeys } from "../photos.ts";
 import { tidyLine, tidyParagraphs } from "../tidy-text.ts";
 import { isOneOf, isRecord, recordOf } from "../values.ts";
 import { NOTED_FIELDS, readNotedChanges } from "./chat.ts";
@@ -47,6 +48,7 @@ export type Part =
   | { part: "price"; answers: PriceAnswers }
   /** A loan's monthly payment: dollars and months, 0 while unknown. */
   | { part: "payment"; amount: number; months: number }
+  | { part: "photos" }
   | { part: "person" };
 
 /** The request of a pressed button. `consent` are the words beside the box for calls and texts if it was ticked. */
@@ -71,6 +73,8 @@ export type Press =
   | { press: "cancel" }
   | { press: "price"; answers: PriceAnswers }
   | { press: "payment"; amount: number; months: number }
+  /** Photos for the office by their keys; without any it asks for the card. */
+  | { press: "photos"; photos: readonly string[] }
   /** Details to forget, and messages to the office, each by its exact words. */
   | { press: "delete"; fields: readonly NotedField[]; notes: readonly string[] }
   /** Nobody is hurt, and nothing burns or falls. */
@@ -120,6 +124,7 @@ const PART_READERS: {
   }),
   price: ({ answers }) => ({ answers: readPriceAnswers(answers) }),
   payment: ({ amount, months }) => ({ amount: Number(amount) || 0, months: Number(months) || 0 }),
+  photos: () => ({}),
   person: () => ({}),
 };
 
@@ -191,6 +196,7 @@ const PRESS_READERS: {
   cancel: () => ({}),
   price: ({ answers }) => ({ answers: readPriceAnswers(answers) }),
   payment: ({ amount, months }) => (isCount(amount) && isCount(months) ? { amount, months } : undefined),
+  photos: ({ photos }) => ({ photos: readPhotoKeys(photos) }),
   delete: ({ fields, notes }) => {
     const named = Array.isArray(fields) ? NOTED_FIELDS.filter((field) => fields.includes(field)) : [];
     const quoted = Array.isArray(notes) ? notes.slice(0, MAX_CHOICES).map(readName).filter(Boolean) : [];

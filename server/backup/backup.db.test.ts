@@ -39,6 +39,12 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   const subject = await storeEstimateRequest(site.sql, { utm: { source: "news" } });
   const agreed = { kind: "estimate", subject, phone: "+16145550177", words: "Yes, call me." };
   await localServerData(site.sql).call("give_consent", agreed);
+  const photo = {
+    key_hash: "a photo's",
+    content: Buffer.from("\xff\xd8\0\\.\n", "latin1").toString("base64"),
+  };
+  await localServerData(site.sql).call("add_photo", { ...photo, width: 4, height: 3 });
+  await storeEstimateRequest(site.sql, { photos: [photo.key_hash] });
   const conversation_id = await storeChatTurn(site.sql, {
     email: "jo@example.com",
     question: "x\r\ny",
@@ -50,7 +56,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   const written = await runCommand("backup", [file], { DATA_DIR: here });
   expect(written).toMatchObject({
     code: 0,
-    said: expect.stringContaining("2 applications, 1 estimates, 1 conversations"),
+    said: expect.stringContaining("2 applications, 2 estimates, 1 conversations"),
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const expected = await allRows(site.sql);

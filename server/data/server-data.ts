@@ -72,6 +72,7 @@ const VISITOR_CALLS: ReadonlySet<FunctionName> = new Set([
   "create_estimate",
   "book_inspection",
   "give_consent",
+  "add_photo",
 ]);
 
 /**

@@ -19,13 +19,14 @@ import { readCorrespondents } from "../outbox/settings.ts";
 import { databaseHome, hasEmbeddedData } from "../postgres/place.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { openDatabaseBeside } from "../prepare-database.ts";
+import { PictureOpener } from "../publishing/picture-opener.ts";
 import { openSupabaseBackend } from "../supabase-backend.ts";
 
 /** The result for one subject. The message says what was found and, for a fault, how to put it right. */
 export type Finding = { subject: string; isOk: boolean; message: string };
 
 const PROJECT = path.resolve(import.meta.dirname, "../..");
-const MIN_FREE_MEGABYTES = 1024; // room for a build beside a running site, the write-ahead log and a day of resumes
+const MIN_FREE_MEGABYTES = 1024; // room for a build beside a running site, the write-ahead log and a day of resumes and photos
 const MAX_CLOCK_OFFSET = 5000; // milliseconds
 const HOUR = 3_600_000; // milliseconds
 const MIN_CONVERSATIONS = 5;
@@ -54,6 +55,7 @@ export async function* examine(
   const { turnstile } = config;
   if (turnstile) yield await look("Turnstile", () => examineTurnstile(turnstile));
   yield await look("disk", () => examineDisk(config));
+  yield await look("photos", examinePhotos);
   if (!config.supabase) yield await look("backups", () => examineBackups(config));
   const { bucket } = config;
   if (bucket && !config.supabase && backupHours(config) > 0)
@@ -181,6 +183,25 @@ async function examineDisk({ DATA_DIR, DATABASE_URL, supabase }: Config): Promis
   if (free < MIN_FREE_MEGABYTES)
     throw new Error(`has ${free} MB left for ${folder}. Make room: without it nothing can be stored.`);
   return `has ${free} MB left for ${folder}`;
+}
+
+/** A gray square of 8 pixels as a JPEG. */
+const SMALL_PHOTO =
+  "/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ALAB/9k=";
+
+/** Opens a photo as a visitor's is opened: a machine without the libraries for it, or without room, takes none. */
+async function examinePhotos(): Promise<string> {
+  const opener = new PictureOpener();
+  try {
+    await opener.makePhoto(Buffer.from(SMALL_PHOTO, "base64"), "");
+    return "can be opened";
+  } catch {
+    throw new Error(
+      "cannot be opened, so visitors and the desk can add none. Install the dependencies anew (npm ci), and see that 512 MB are free.",
+    );
+  } finally {
+    opener.stop();
+  }
 }
 
 function examineBackups(config: Config): string {

@@ -13,6 +13,7 @@ import type { Challenge } from "../http/forms/turnstile.ts";
 import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
+import { hashPhotoKey } from "../photos/photo-key.ts";
 import { createForm, readEstimateForm, readTexts } from "./estimate-form.ts";
 import type { EstimateForms } from "./estimate-forms.ts";
 import { estimatePage } from "./estimate-page.ts";
@@ -90,7 +91,8 @@ export function estimatesApp({ forms, data, limits, challenge, mails = false, lo
     }
     await challenge?.(sent.challenge, "estimate", { address, requestId });
     const visit = attributionColumns(tidyAttribution(sent.attribution));
-    const row = { ...read.row, ...visit, idempotency_key: createIdempotencyKey(read) };
+    const photos = sent.photos.map(hashPhotoKey);
+    const row = { ...read.row, ...visit, photos, idempotency_key: createIdempotencyKey(read) };
     const { id, stored } = await storeEstimate(data, row, texts.failed);
     const { phone } = row;
     const yes = { kind: "estimate", subject: id, phone, words: sent.consent, page } as const;

@@ -63,6 +63,11 @@ export const LIMITS = {
     { of: "address", points: 10, duration: HOUR, shared: true },
     { of: "everyone", points: 1000, duration: HOUR, shared: true, lane: 3 },
   ],
+  /** Every try, since a photo is opened before it can be judged: five forms' worth. */
+  "POST /api/photos": [
+    { of: "address", points: 30, duration: HOUR, shared: true },
+    { of: "everyone", points: 1000, duration: HOUR, shared: true, lane: 6 },
+  ],
   "GET /api/slots": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Valid bookings: each sends a mail to the visitor's address. */
   "POST /api/inspections": [

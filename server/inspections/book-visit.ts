@@ -36,6 +36,8 @@ export type Booking = {
   /** The visitor's network address; undefined for staff. */
   clientAddress?: string | undefined;
   visit?: AttributionColumns;
+  /** Hashes of the keys of the visitor's photos. */
+  photos?: readonly string[];
 };
 
 /** A booked visit, whose `stored` is false when its key was known; or the next free times; or a request that the office must confirm. */
@@ -90,6 +92,7 @@ export async function bookVisit(
     conversation: booking.conversation ?? null,
     reminder: reminders,
     network: (booking.clientAddress && bookingNetwork(booking.clientAddress)) || null,
+    photos: [...(booking.photos ?? [])],
     ...booking.visit,
   };
   return await bookingGate.run(
@@ -121,7 +124,7 @@ function catchOfficeAnswer(error: unknown): ["office"] {
 async function passToOffice(
   data: ServerData,
   { timeZone, inspections: { minutes } }: Schedule,
-  { start, customer, idempotencyKey, visit }: Booking,
+  { start, customer, idempotencyKey, visit, photos = [] }: Booking,
 ): Promise<OfficeRequest> {
   const ends_at = new Date(Date.parse(start) + minutes * 60_000).toISOString();
   const when = visitWish.when(formatVisitTimes({ starts_at: start, ends_at }, timeZone));
@@ -136,6 +139,7 @@ async function passToOffice(
       .filter(Boolean)
       .join("\n"),
     idempotency_key: createHash("sha256").update(`wish ${idempotencyKey}`).digest("hex"),
+    photos: [...photos],
     ...visit,
   });
   if (!wish) throw new Error("create_estimate answered no row.");

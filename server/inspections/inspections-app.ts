@@ -16,6 +16,7 @@ import type { Challenge } from "../http/forms/turnstile.ts";
 import { countTry, type Limits } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
+import { hashPhotoKey } from "../photos/photo-key.ts";
 import { type BookingOutcome, bookVisit, findRecord, readCustomer } from "./book-visit.ts";
 import { findFreeSlots, formatFreeSlots } from "./free-slots.ts";
 import { readBooking, type SentBooking } from "./read-booking.ts";
@@ -76,6 +77,7 @@ export function inspectionsApp(options: InspectionsOptions) {
       idempotencyKey: createIdempotencyKey(sent, answers),
       clientAddress: address,
       visit: attributionColumns(tidyAttribution(sent.attribution)),
+      photos: sent.photos.map(hashPhotoKey),
     }).catch(refuseIfNotStored(words.errors.failed));
     const record = findRecord(outcome);
     if (record) {

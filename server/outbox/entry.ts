@@ -10,6 +10,9 @@ type Entry<Kind extends string, Subject> = Omit<Claimed, "kind" | "audience" | "
   subject: Subject;
 };
 
+/** How many photos the visitor sent; left out where it is none. */
+export type Photos = { photos?: number };
+
 /** The origin of the visit to the site. */
 export type Origin = Pick<Row<"applications">, "landing_page" | "referrer" | "utm">;
 
@@ -40,11 +43,12 @@ type Estimate = Entry<
     | "notes"
     | "created_at"
     | keyof Origin
-  >
+  > &
+    Photos
 >;
 type Conversation = Entry<
   "conversation",
-  Pick<Row<"conversations">, "name" | "email" | "phone" | "address" | "updated_at" | keyof Origin>
+  Pick<Row<"conversations">, "name" | "email" | "phone" | "address" | "updated_at" | keyof Origin> & Photos
 >;
 
 /** A mail to a visitor who has not seen the answer of staff in the chat. */
@@ -118,7 +122,8 @@ type Visit<Audience, Reason> = Entry<
     | "created_at"
     | "updated_at"
     | keyof Origin
-  > & { deleted?: true } // a deleted one keeps only the columns that the mail of its cancellation needs
+  > &
+    Photos & { deleted?: true } // a deleted one keeps only the columns that the mail of its cancellation needs
 > & { audience: Audience; reason: Reason };
 
 type News = "booked" | "moved" | "cancelled";

@@ -2,7 +2,7 @@ import { tidyAttribution } from "#contract/attribution.ts";
 import { makePhoneLink } from "#contract/contact/phone.ts";
 import { notifications } from "#copy/notifications.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
-import type { Origin } from "./entry.ts";
+import type { Origin, Photos } from "./entry.ts";
 import type { Fact, Quotation } from "./letter.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
 
@@ -51,6 +51,11 @@ export function deskLink(
   open?: string,
 ) {
   return `${siteUrl}/admin/dashboard?${new URLSearchParams({ tab, ...(open && { open }) })}`;
+}
+
+/** The number of photos; they are seen at the desk alone. */
+export function photosFact({ photos = 0 }: Photos): FactRow {
+  return [labels.photos, photos > 0 ? notifications.photosInDesk(photos) : null];
 }
 
 export type FactRow = readonly [label: string, value: string | null, href?: string | undefined];

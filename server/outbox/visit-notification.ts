@@ -13,6 +13,7 @@ import {
   listFacts,
   originFacts,
   phoneFact,
+  photosFact,
   quoteNotes,
   type Sender,
 } from "./letter-facts.ts";
@@ -90,6 +91,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
       [labels.duration, words.minutes(times.minutes)],
       [labels.crew, sender.crewNames[visit.crew - 1] ?? String(visit.crew)],
       [labels.reference, estimateReference(visit.id)],
+      photosFact(visit),
       [labels.received, formatDateTime(visit.created_at, sender)],
       ...originFacts(visit),
     ),

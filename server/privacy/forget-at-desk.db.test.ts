@@ -95,6 +95,7 @@ test("a person goes with all that hangs on the records; visits to come are cance
     conversations: 1,
     messages: 2,
     mentions: 0,
+    photos: 0,
   });
   const count = async (query: string) =>
     (await sql.query<{ count: number }>(`select count(*)::integer as count from ${query}`)).rows[0]?.count;

@@ -41,6 +41,7 @@ test("all that one person left goes, what others left stays, and nothing names t
     conversations: 1,
     messages: 4,
     mentions: 3,
+    photos: 0,
   });
   const left = await sql<{ row: string }[]>`
     select a::text as row from public.applications as a
@@ -74,6 +75,7 @@ test("an address of which nothing is known leaves all as it is", async () => {
     conversations: 0,
     messages: 0,
     mentions: 0,
+    photos: 0,
   };
   expect(await forget(database.sql, "jo@example.com")).toEqual(counts);
 });
@@ -91,6 +93,7 @@ test("with an address goes what else is of its person, and the person's number f
     estimates: 2,
     conversations: 1,
     mentions: 1,
+    photos: 0,
   });
   expect(await sql`select content from public.messages where role = 'user'`).toEqual([
     { content: "My neighbor is at [removed] or [removed]." },

@@ -17,12 +17,13 @@ test("a person's records and the written mails about them go; the rest stays, an
   const folder = path.join(outbox.dataDir, "mail");
   writeFileSync(path.join(folder, "someone's own.eml"), "not ours");
   const lines = await forgetPerson(localServerData(database.sql), "jo@example.com", outbox.dataDir);
-  expect(lines.slice(0, 7)).toEqual([
+  expect(lines.slice(0, 8)).toEqual([
     "Removed what jo@example.com left, and what else is of the same person:",
     "  1 application, with their resumes",
     "  1 estimate",
     "  0 visits",
     "  0 conversations of 0 messages",
+    "  0 photos",
     "  addresses and phone numbers of theirs from 0 other texts",
     `  2 notifications in ${folder}`,
   ]);

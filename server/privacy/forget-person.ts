@@ -13,7 +13,8 @@ export async function forgetPerson(data: ServerData, email: string, dataDir: str
   if (!forgotten) throw new Error("forget_person answered no row.");
   const folder = mailFolder(dataDir);
   const mails = await removeOrphanedMail(data, folder);
-  const { applications, estimates, inspections, cancelled, conversations, messages, mentions } = forgotten;
+  const { applications, estimates, inspections, cancelled, conversations, messages, mentions, photos } =
+    forgotten;
   if (applications + estimates + inspections + conversations + mentions + mails === 0) {
     return [words.nothing(email), words.chats];
   }
@@ -23,6 +24,7 @@ export async function forgetPerson(data: ServerData, email: string, dataDir: str
     `  ${words.estimates(estimates)}`,
     `  ${words.visits(inspections, cancelled)}`,
     `  ${words.conversations(conversations, messages)}`,
+    `  ${words.photos(photos)}`,
     `  ${words.mentions(mentions)}`,
     `  ${words.notifications(mails, folder)}`,
     words.recorded,

@@ -16,6 +16,9 @@ const PATIENCE = 60_000; // milliseconds
 const GIVEN_UP_AFTER = 45_000;
 const IDLE = 10_000;
 
+/** A picture that was opened, with its pixels; `preview` is empty where it is no photo. */
+export type OpenedPicture = { made: Buffer; width: number; height: number; preview: Buffer };
+
 const PROGRAM = path.join(import.meta.dirname, "picture-process.ts");
 
 /**
@@ -33,13 +36,27 @@ export class PictureOpener {
   }
 
   /**
-   * A WebP of the picture in that size.
+   * A WebP of the site's picture in that size.
    * @throws {PictureProblem} on a file that is no whole picture, or takes more than it may, and while too many wait
    */
-  make(job: PictureJob): Promise<Buffer> {
+  async make(job: Extract<PictureJob, { picture: unknown }>): Promise<Buffer> {
+    return (await this.#run(job)).made;
+  }
+
+  /**
+   * A visitor's photo as an upright JPEG without the camera's data.
+   * @param sender the network that it comes from: senders take turns
+   * @throws {PictureProblem} as `make` does
+   */
+  makePhoto(photo: Uint8Array, sender: string): Promise<OpenedPicture> {
+    return this.#run({ photo }, sender);
+  }
+
+  #run(job: PictureJob, sender?: string): Promise<OpenedPicture> {
     return this.#gate.run(
       () => this.#make(job),
       () => new PictureProblem(pictureProblems.busy),
+      sender,
     );
   }
 
@@ -49,7 +66,7 @@ export class PictureOpener {
     this.#process = undefined;
   }
 
-  async #make(job: PictureJob): Promise<Buffer> {
+  async #make(job: PictureJob): Promise<OpenedPicture> {
     clearTimeout(this.#idle);
     const opening = this.#process ?? this.#start();
     this.#process = opening;
@@ -57,7 +74,8 @@ export class PictureOpener {
     if (answer.last) this.#process = undefined;
     else this.#idle = setTimeout(() => this.stop(), IDLE).unref();
     if ("problem" in answer) throw new PictureProblem(answer.problem);
-    return Buffer.from(answer.made);
+    const { made, width, height, preview = Buffer.alloc(0) } = answer;
+    return { made: Buffer.from(made), width, height, preview: Buffer.from(preview) };
   }
 
   #start(): ChildProcess {

@@ -22,6 +22,8 @@ export type CallBody = {
   service: string | null;
   /** US dollars. */
   amount: number | null;
+  /** The number of the visitor's photos, which are seen at the desk alone. */
+  photos: number;
   starts_at: string | null;
   ends_at: string | null;
   origin: Record<"landing_page" | "referrer" | (typeof UTM_NAMES)[number], string | null>;
@@ -54,6 +56,7 @@ export function makeCallBody(
     address: readText(known.address),
     service: readText(known.service),
     amount: typeof known.amount === "number" ? known.amount : null,
+    photos: typeof known.photos === "number" ? known.photos : 0,
     starts_at: readTime(known.starts_at),
     ends_at: readTime(known.ends_at),
     origin: {

@@ -62,6 +62,7 @@ test("a new estimate reaches the receiver as signed JSON that says who asks for 
     address: null,
     service: "Metal Roofing System",
     amount: 18450.5,
+    photos: 0,
     starts_at: null,
     ends_at: null,
     origin: {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import convertHeic from "heic-convert";
-import sharp, { type Region } from "sharp";
+import sharp, { type Region, type Sharp } from "sharp";
 import type { Crop } from "#contract/picture-cut.ts";
 import { readCached } from "../file-cache.ts";
 import type { SitePicture } from "../load/load-site.ts";
@@ -61,6 +61,22 @@ async function readCleaned(file: string, crop: Crop | undefined): Promise<Buffer
 }
 
 async function clean(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
+  const { open, hasAlpha } = await checkPicture(bytes);
+  const upright = open().autoOrient();
+  if (crop) upright.extract(regionOf(crop, (await open().metadata()).autoOrient));
+  upright.resize(SHORTER_SIDE, SHORTER_SIDE, { fit: "outside", withoutEnlargement: true });
+  const isTransparent = hasAlpha && !(await open().stats()).isOpaque;
+  return isTransparent
+    ? upright.png().toBuffer()
+    : upright.removeAlpha().jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
+}
+
+/**
+ * Checks what a picture says of itself before it is decoded.
+ * @returns a function that opens it, not yet turned upright, and whether it may be transparent
+ * @throws {PictureProblem} on another format or too many pixels; what cannot be decoded fails in other ways
+ */
+export async function checkPicture(bytes: Buffer): Promise<{ open: () => Sharp; hasAlpha: boolean }> {
   // Our own check of the size follows, because sharp's limit would only report an unreadable picture.
   const { format, compression, width, height, icc, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
@@ -72,14 +88,7 @@ async function clean(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
     );
   // Sharp reads only the head of HEVC, which phones write.
   const readable = compression === "hevc" ? await convertFromHeic(bytes, icc) : bytes;
-  const open = () => sharp(readable, { limitInputPixels: MAX_PIXELS });
-  const upright = open().autoOrient();
-  if (crop) upright.extract(regionOf(crop, (await open().metadata()).autoOrient));
-  upright.resize(SHORTER_SIDE, SHORTER_SIDE, { fit: "outside", withoutEnlargement: true });
-  const isTransparent = hasAlpha && !(await open().stats()).isOpaque;
-  return isTransparent
-    ? upright.png().toBuffer()
-    : upright.removeAlpha().jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
+  return { open: () => sharp(readable, { limitInputPixels: MAX_PIXELS }), hasAlpha };
 }
 
 /** Converts a crop to pixels of a picture of `width` x `height`. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Answers, FieldOf, Form } from "#contract/forms/fields.ts";
 import { readSent } from "#contract/forms/read-form.ts";
+import { MAX_PHOTOS, PHOTO_KEY } from "#contract/photos.ts";
 import { recordBy, recordOf } from "#contract/values.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { asObject } from "../body.ts";
@@ -22,6 +23,8 @@ export const formMetaSchema = z.object({
   attribution: z.unknown().optional(),
   /** The words beside the box for calls and texts if it is ticked. */
   consent: z.string().max(2000).default(""),
+  /** The keys of the photos beside the form. */
+  photos: z.array(z.string().regex(PHOTO_KEY)).max(MAX_PHOTOS).default([]),
   /** The token of a solved challenge, where one is configured. */
   challenge: z.unknown().optional(),
 });

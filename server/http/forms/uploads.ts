@@ -13,11 +13,16 @@ const MAX_STORING = 1;
 
 const RETRY_AFTER = "5"; // seconds: an upload takes a few
 
-/** Limits the memory for large bodies. All handlers that read such bodies share one. */
+/** Limits the memory for large bodies. All handlers that read such bodies share one; those of photos, which are many and small, another. */
 export class Uploads {
-  readonly #reading = new Gate(MAX_READING, MAX_WAITING_READS, MAX_WAIT_MILLISECONDS);
+  readonly #reading: Gate;
   readonly #storing = new Gate(MAX_STORING, Number.POSITIVE_INFINITY);
   readonly #senders: string[] = [];
+
+  /** @param maxReading how many large bodies are read at once */
+  constructor(maxReading = MAX_READING) {
+    this.#reading = new Gate(maxReading, MAX_WAITING_READS, MAX_WAIT_MILLISECONDS);
+  }
 
   /** The number of large requests that are being read, and that wait to be read. */
   get usage(): { reading: number; waiting: number } {

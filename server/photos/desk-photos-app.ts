@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { DeskPhotos } from "#contract/photos.ts";
+import { serverErrors } from "#copy/server-errors.ts";
+import type { Backend } from "../backend.ts";
+import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
+import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
+import { Refusal } from "../http/refusal.ts";
+import { readStaff } from "../http/staff.ts";
+import { isPhotoAddress, signPhotoAddress } from "./photo-address.ts";
+
+export type DeskPhotosOptions = {
+  data: ServerData;
+  ask: Backend["ask"];
+  publishableKey: string;
+  /** Signs the addresses of photos. */
+  linkSecret: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+const record = z.object({ kind: z.enum(["estimate", "inspection", "conversation"]), subject: z.uuid() });
+
+/**
+ * `/api/desk/photos`: GET with `kind` and `subject` answers {@link DeskPhotos}; 401 or 403 for everybody but staff. Their addresses answer
+ * the JPEG to who has them, since an `<img>` sends no session; 404 for one that is not ours or too old.
+ */
+export function deskPhotosApp({ data, ask, publishableKey, linkSecret, now = Date.now }: DeskPhotosOptions) {
+  const app = new Hono<SiteEnvironment>();
+  const refuseIfAway = refuseIfUnavailable(serverErrors.unavailable);
+
+  app.get("/", async ({ req }) => {
+    await readStaff(ask, publishableKey, req.header("authorization"));
+    const asked = record.safeParse(req.query());
+    if (!asked.success) throw new Refusal(400, { error: "Name the record by its kind and its UUID." });
+    const photos = await data.call("list_photos", asked.data).catch(refuseIfAway);
+    const signed = photos.map(({ id, width, height }) => ({
+      address: signPhotoAddress(linkSecret, id, now()),
+      width,
+      height,
+    }));
+    return Response.json({ photos: signed } satisfies DeskPhotos);
+  });
+
+  app.get("/:id", async ({ req }) => {
+    const { until = "", signature = "" } = req.query();
+    const id = req.param("id");
+    const photo =
+      isPhotoAddress(linkSecret, { id, until, signature }, now()) &&
+      (await data.call("read_photo", { photo: id }).catch(refuseIfAway));
+    if (!photo) throw new Refusal(404, { error: serverErrors.noSuchAddress });
+    return new Response(Buffer.from(photo, "base64"), {
+      headers: { "content-type": "image/jpeg", "cache-control": "private, max-age=600" },
+    });
+  });
+
+  app.all("/", refuseMethod("GET"));
+  app.all("/:id", refuseMethod("GET"));
+  return app;
+}
