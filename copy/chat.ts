@@ -106,6 +106,7 @@ export const chat = {
       contact: "Your details",
       price: "Price of a roof",
       payment: "Monthly payment",
+      photos: "Photos of your roof",
       person: "Talk to our office",
     },
     loading: "One moment…",
@@ -132,6 +133,13 @@ export const chat = {
     said: "Here are my details",
     bestTime: "Best time to call",
     note: "Anything for our office?",
+  },
+  photosCard: {
+    send: "Send photos",
+    sending: "Sending…",
+    /** The visitor's message in the conversation. */
+    said: (count: number) => (count === 1 ? "I sent a photo" : `I sent ${count} photos`),
+    none: "Add a photo first.",
   },
   price: {
     show: "Show the price",

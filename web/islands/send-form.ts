@@ -1,8 +1,10 @@
 import type { ChallengeAction } from "#contract/api/challenge.ts";
+import { photoField } from "#copy/forms/photos.ts";
 import { readAttribution } from "../attribution.ts";
 import { sessionStore } from "../ui/storage.ts";
 import { requestChallengeToken } from "./challenge.ts";
 import { getIdempotencyKey } from "./idempotency-key.ts";
+import { forgetPhotos, readPhotos } from "./photo-keys.ts";
 
 export type FormName = "calculator" | "lead" | "inspection";
 
@@ -25,12 +27,14 @@ const SEND_TIMEOUT_MS = 20_000;
 
 /**
  * Sends a form as JSON. The same answers sent again, also from another tab, are stored once until `renewIdempotencyKey`.
- * @param place the element in which the visitor may have to prove to be a person
+ * @param place the form, which may have photos, and in which the visitor may have to prove to be a person
  */
 export async function sendForm<Answer, Refused extends { error: string }>(
   { form, to, action, answers, website, consent }: FormToSend,
   place: Element,
 ): Promise<SendResult<Answer, Refused>> {
+  const { photos, unsent } = readPhotos(place);
+  if (unsent) return { refusal: { error: photoField.unsent } as Partial<Refused> };
   const challenge = await requestChallengeToken(place, action).catch((error: Error) => error);
   if (challenge instanceof Error) return { refusal: { error: challenge.message } as Partial<Refused> };
   const body = {
@@ -38,6 +42,7 @@ export async function sendForm<Answer, Refused extends { error: string }>(
     openedFor: measureOpenTime(),
     website,
     consent,
+    photos,
     attribution: readAttribution(),
     challenge,
     ...answers,
@@ -50,6 +55,7 @@ export async function sendForm<Answer, Refused extends { error: string }>(
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
     const reply = await response.json();
+    if (response.ok) forgetPhotos(form);
     return response.ok ? { answer: reply as Answer } : { refusal: reply as Refused };
   } catch {
     return { refusal: {} }; // no connection, a timeout, or a proxy's page

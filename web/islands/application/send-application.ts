@@ -11,9 +11,9 @@ import { application } from "#copy/forms/application.ts";
 import { site } from "#site-data/company.ts";
 import { readAttribution } from "../../attribution.ts";
 import { getIdempotencyKey } from "../idempotency-key.ts";
+import { makeUploadFetch } from "../upload-fetch.ts";
 import type { TransferStep } from "./application-state.ts";
 import { checkResumeFile, readDataUrl } from "./resume-file.ts";
-import { makeUploadFetch } from "./upload-fetch.ts";
 
 export type OnProgress = (step: TransferStep, done: number) => void;
 

@@ -13,6 +13,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { makeTimeFormats } from "../../ui/zoned-time.ts";
 import { ContactField } from "../contact-field.tsx";
+import { PhotosPart } from "../photos-part.tsx";
 import type { BookingField } from "./booking-state.ts";
 
 const { longMoment } = makeTimeFormats(site.timeZone);
@@ -28,6 +29,8 @@ type BookingFieldsProps = {
   wrong: Partial<Record<BookingField, string>>;
   sending: boolean;
   submit: RefObject<HTMLButtonElement | null>;
+  /** False in the chat, which has a card for photos. */
+  hasPhotos: boolean;
 };
 
 /** The contact fields and the button that books. Hidden until a time is chosen; known details are filled in before that. */
@@ -40,6 +43,7 @@ export function BookingFields({
   wrong,
   sending,
   submit,
+  hasPhotos,
 }: BookingFieldsProps) {
   const id = useId();
   const describeField = (field: InspectionField) => {
@@ -70,6 +74,7 @@ export function BookingFields({
         <Field hint={words.hints.notes} {...describeField("notes")}>
           {(control) => <textarea {...control} name="notes" rows={3} />}
         </Field>
+        {hasPhotos && <PhotosPart form="inspection" />}
       </fieldset>
       <div className="grid justify-items-start gap-3">
         <p id={id} aria-live="polite" className="font-semibold empty:hidden">

@@ -163,6 +163,7 @@ export function Booking({ source, adapter }: BookingProps) {
           wrong={state.wrong}
           sending={state.sending}
           submit={submit}
+          hasPhotos={!adapter}
         />
       </SentForm>
     </div>

@@ -5,6 +5,7 @@ import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { ContactField } from "../contact-field.tsx";
+import { PhotosPart } from "../photos-part.tsx";
 import type { ScreenProps } from "./calculator-state.ts";
 
 const { contact } = calculator;
@@ -55,6 +56,7 @@ export function ContactStep({ values, wrong }: ScreenProps) {
           </Field>
         </div>
       </details>
+      <PhotosPart form="calculator" />
       <PrivacyNote text={contact.privacy} />
     </>
   );

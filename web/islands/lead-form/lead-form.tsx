@@ -17,6 +17,7 @@ import { ContactField } from "../contact-field.tsx";
 import { EstimateForm, sendEstimate } from "../estimate-form.tsx";
 import { useFrameHeight } from "../frame-height.ts";
 import { renewIdempotencyKey } from "../idempotency-key.ts";
+import { PhotosPart } from "../photos-part.tsx";
 import { makeSentFormReducer, type SentFormState, UNSENT } from "../sent-form-state.ts";
 
 const { errors, fields, groups, success } = leadForm;
@@ -134,6 +135,7 @@ function LeadFields({ wrong }: { wrong: Partial<Record<LeadField, string>> }) {
           <Field hint={fields.projectDetails.hint} {...describeField("projectDetails")}>
             {(control) => <textarea {...control} name="projectDetails" rows={4} />}
           </Field>
+          <PhotosPart form="lead" />
         </div>
       </Group>
       <Group title={groups.source}>

@@ -14,6 +14,7 @@ const BODIES: { readonly [Name in CardName]: () => Promise<{ Body: ComponentType
   contact: () => import("./contact-card.tsx").then(({ ContactCard }) => ({ Body: ContactCard })),
   price: () => import("./price-card.tsx").then(({ PriceCard }) => ({ Body: PriceCard })),
   payment: () => import("./payment-card.tsx").then(({ PaymentCard }) => ({ Body: PaymentCard })),
+  photos: () => import("./photos-card.tsx").then(({ PhotosCard }) => ({ Body: PhotosCard })),
   person: () => import("./person-card.tsx").then(({ PersonCard }) => ({ Body: PersonCard })),
 };
 

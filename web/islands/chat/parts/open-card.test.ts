@@ -11,6 +11,7 @@ const CARD = {
   contact: { part: "contact" },
   price: { part: "price", answers: {} },
   payment: { part: "payment", amount: 0, months: 0 },
+  photos: { part: "photos" },
   person: { part: "person" },
 } satisfies { [Name in CardName]: Part };
 

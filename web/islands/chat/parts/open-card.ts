@@ -2,7 +2,7 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import type { ChatMessage } from "../messages.ts";
 
 /** The parts with a form or buttons that make the server do something. */
-export const CARDS = ["visit", "my-visit", "contact", "price", "payment", "person"] as const;
+export const CARDS = ["visit", "my-visit", "contact", "price", "payment", "photos", "person"] as const;
 
 export type CardName = (typeof CARDS)[number];
 export type CardPart = Extract<Part, { part: CardName }>;
