@@ -1,6 +1,7 @@
 import { countUnits } from "../count-units.ts";
 
-type Counts = { applications: number; conversations: number; estimates: number; inspections: number };
+type Counts = Record<"applications" | "conversations" | "estimates" | "inspections", number>;
+type WithPhotos = Counts & { photos: number };
 
 /** "2 estimates, 1 visit and 1 chat" */
 function countRecords({ applications, conversations, estimates, inspections }: Counts): string {
@@ -25,6 +26,7 @@ export const forgetWords = {
     "Somebody asked you to delete all that you have of them? This is all that belongs to the person of this record: by e-mail address, by phone number, and as you have joined it.",
   records: countRecords,
   moreRecords: (count: number) => `and ${countUnits(count, "older record")}`,
+  photos: (count: number) => `with ${countUnits(count, "photo")}`,
   notes: "Notes at other people's records that name them",
   notesHint: "The address and the number are blacked out in them.",
   by: (name: string) => `by ${name}`,
@@ -34,8 +36,8 @@ export const forgetWords = {
   goOn: "Go on",
   sure: {
     title: "Forget for good?",
-    deletes: (counts: Counts) =>
-      `${countRecords(counts)} ${sumRecords(counts) === 1 ? "is" : "are"} deleted, with all messages, resumes and notes, and what waits to be sent about them.`,
+    deletes: (counts: WithPhotos) =>
+      `${countRecords(counts)} ${sumRecords(counts) === 1 ? "is" : "are"} deleted, with all messages, resumes, ${counts.photos > 0 ? countUnits(counts.photos, "photo") : "photos"} and notes, and what waits to be sent about them.`,
     cancels: (count: number) =>
       count === 1
         ? "The visit to come is cancelled, and told so by email where an address is known."

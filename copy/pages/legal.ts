@@ -55,6 +55,9 @@ const privacy: LegalPage = {
         {
           text: "In the chat: what you write, and the contact details in it.",
         },
+        {
+          text: "Photos, if you add some to a form or in the chat: we take the place and the camera's data out of them, and only our staff can open them. Those of a form that you do not send are gone a day later.",
+        },
         ...only(figures.positions, {
           text: "When you apply for a job: your name, email address, the position and your resume. Only our staff can open it.",
         }),

@@ -57,7 +57,7 @@ export function ForgetDialog({ record, onClose }: ForgetDialogProps) {
 }
 
 function Belongings({ person }: { person: PersonToForget }) {
-  const { records, notes, applications, conversations, estimates, inspections } = person;
+  const { records, notes, photos, applications, conversations, estimates, inspections } = person;
   const unlisted = applications + conversations + estimates + inspections - records.length;
   return (
     <>
@@ -70,6 +70,7 @@ function Belongings({ person }: { person: PersonToForget }) {
             </li>
           ))}
         </ul>
+        {photos > 0 && <p className="text-sm text-slate">{words.photos(photos)}</p>}
         {unlisted > 0 && <p className="text-sm text-slate">{words.moreRecords(unlisted)}</p>}
       </section>
       {notes.length > 0 && <Notes notes={notes} />}

@@ -18,6 +18,7 @@ import {
 } from "../list/record-details.tsx";
 import type { Acting } from "../person/activity-form.tsx";
 import { PersonPart } from "../person/person-part.tsx";
+import { RecordPhotos } from "../photos/record-photos.tsx";
 import { AnswerBar } from "./answer/answer-bar.tsx";
 import { useTakeover } from "./answer/use-takeover.ts";
 import { addConsents, consentColumns } from "./consent-columns.ts";
@@ -129,6 +130,7 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
             />
           </Folded>
         </div>
+        <RecordPhotos record={{ kind: "conversation", id: conversation.id }} />
       </Dialogue>
       <AnswerBar
         key={conversation.id}

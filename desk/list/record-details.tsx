@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { Acting } from "../person/activity-form.tsx";
 import { PersonPart } from "../person/person-part.tsx";
 import type { RecordName } from "../person/record-address.ts";
+import { RecordPhotos } from "../photos/record-photos.tsx";
 import { type Contact, makeMailAddress, makeMapAddress } from "./contact-address.ts";
 
 /** The open record: its contacts, its facts, what was done, and the origin of its visit. */
@@ -27,6 +28,7 @@ export function RecordBody({
       <ContactLinks {...contact} onCall={() => setDoing("call")} />
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto p-4 max-md:grow">
         {children}
+        {record.kind !== "application" && <RecordPhotos record={record} />}
         <PersonPart record={record} doing={doing} onDoing={setDoing} />
         <OriginFacts {...origin} />
       </div>
