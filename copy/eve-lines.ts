@@ -159,6 +159,10 @@ const english = {
   else: "Write it here in your own words, or leave it for the office:",
   noneOfThese: "Then a person knows better. Leave your question here, and the office gets it word for word.",
   passed: "Passed on to the office, word for word.",
+  sendPhotos: "Send photos",
+  photos: "Send up to six photos here, from the ground please: only our staff can open them.",
+  photosPassed: (count: number) =>
+    count === 1 ? "The office has your photo." : `The office has your ${count} photos.`,
   reach: (where: string) => `They reach you at ${where}.`,
   noReach: "Leave a phone number or an e-mail address, so that they can answer.",
   saved: (details: string) => `Saved: ${details}.`,
@@ -324,6 +328,10 @@ const spanish: Lines = {
   noneOfThese:
     "Entonces una persona sabe más. Deje aquí su pregunta, y la oficina la recibe palabra por palabra.",
   passed: "Enviado a la oficina, palabra por palabra.",
+  sendPhotos: "Enviar fotos",
+  photos: "Envíe aquí hasta seis fotos, tomadas desde el suelo: solo nuestro personal puede abrirlas.",
+  photosPassed: (count) =>
+    count === 1 ? "La oficina tiene su foto." : `La oficina tiene sus ${count} fotos.`,
   reach: (where) => `Le responden en ${where}.`,
   noReach: "Deje un teléfono o un correo para que puedan responderle.",
   saved: (details) => `Guardado: ${details}.`,

@@ -84,7 +84,7 @@ export function calculatorWords(data: CalculatorData) {
       address: "Street address",
       city: "City",
       zipCode: "ZIP code",
-      more: "Add the address or a note (optional)",
+      more: "Add address, note or photos (optional)",
       notes: "Anything we should know?",
       privacy: "We use your details for this estimate.",
     },

@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { booking } from "#copy/built/booking.ts";
+import { calculator } from "#copy/built/calculator.ts";
 import { leadForm } from "#copy/built/lead-form.ts";
 import { deskPhotoWords } from "#copy/desk/photos.ts";
 import { photoErrors, photoField as words } from "#copy/forms/photos.ts";
 import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { openDesk } from "../desk/desk.ts";
 import { expectAccessible, openPage, PHONE } from "../pages.ts";
+import { answerContact, chooseRepair, HUMAN, pressButton } from "./calculator.ts";
 import {
   becomeAnotherVisitor,
   expectTakenOver,
@@ -143,17 +145,16 @@ test("photos go with a booking and with the calculator's request", async ({ page
   };
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
-  await page.getByLabel("Roof Repair").check();
-  await page.getByRole("button", { name: "Next" }).tap();
+  await chooseRepair(page);
+  await page.getByText(calculator.contact.more).tap();
   await add();
-  await page.getByRole("button", { name: "Back" }).tap();
-  await page.getByRole("button", { name: "Next" }).tap();
+  await pressButton(page, calculator.back);
+  await pressButton(page, calculator.next);
   await expect(ready(page)).toHaveCount(1); // a step back loses none
-  await page.getByLabel("First name").fill("Ann");
-  await page.getByLabel("Email").fill(makeUnusedEmail());
-  await page.waitForTimeout(1_600);
+  await answerContact(page, makeUnusedEmail());
+  await page.waitForTimeout(HUMAN);
   const estimate = page.waitForResponse("**/api/estimates");
-  await page.getByRole("button", { name: "See My Price" }).tap();
+  await pressButton(page, calculator.submit);
   expect((await estimate).status()).toBe(201);
   expect((await estimate).request().postDataJSON().photos).toHaveLength(1);
 

@@ -24,7 +24,7 @@ import { formatMoment } from "../say/times.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
 import { findDetailsInText } from "./find-details-in-text.ts";
 import { sayOpening } from "./opening.ts";
-import { MENU, makeArticleChoice, makeArticleParts, offerNextSteps } from "./steps.ts";
+import { MENU, makeArticleChoice, makeArticleParts, offerNextSteps, offerPhotos } from "./steps.ts";
 import type { Visits } from "./visits.ts";
 import { ANY_TIME } from "./wish.ts";
 
@@ -107,6 +107,20 @@ const ANSWERS: {
   cancel: tellVisit,
   price: tellPrice,
   payment: tellPayment,
+  photos: (context, { photos }) =>
+    photos.length === 0
+      ? { parts: offerPhotos(linesOf(context)) }
+      : {
+          parts: [
+            {
+              part: "done",
+              text: [linesOf(context).photosPassed(photos.length), describeReach(context)].join(" "),
+            },
+            ...askForContact(context),
+          ],
+          frame: { handedOver: true },
+          notice: "person",
+        },
   delete: (context, { fields, notes }) => {
     const { frame, details, now } = context;
     const given = Object.fromEntries(fields.map((field) => [field, ""]));

@@ -22,7 +22,7 @@ export const MENU: Readonly<
     articles: ["leak", "stain", "missing-shingles", "hail"],
     lead: "leak",
     first: makeCallStep,
-    steps: makeVisitOrPersonSteps,
+    steps: (lines) => [...makeVisitOrPersonSteps(lines), ...makePhotosStep(lines)],
   },
   claim: {
     articles: ["claim-help", "claim-steps", "deductible"],
@@ -39,7 +39,7 @@ export const MENU: Readonly<
 
 /** The next steps after an article, by its subject. */
 const STEPS: Readonly<Record<string, (lines: Lines) => readonly Choice[]>> = {
-  damage: makeVisitStep,
+  damage: (lines) => [...makeVisitStep(lines), ...makePhotosStep(lines)],
   "roof-parts": makeVisitStep,
   services: makeVisitStep,
   process: makeVisitStep,
@@ -58,6 +58,15 @@ function makeCallStep(lines: Lines): Choice {
 
 function makeVisitStep(lines: Lines): readonly Choice[] {
   return site.inspections ? [{ label: lines.free, press: { press: "times" } }] : [];
+}
+
+function makePhotosStep(lines: Lines): readonly Choice[] {
+  return [{ label: lines.sendPhotos, press: { press: "photos", photos: [] } }];
+}
+
+/** Shows the card for photos. */
+export function offerPhotos(lines: Lines): Part[] {
+  return [{ part: "line", text: lines.photos }, { part: "photos" }];
 }
 
 function makePersonStep(lines: Lines): readonly Choice[] {

@@ -188,6 +188,8 @@ function describePart(part: Part): string {
       return `[card: amount ${part.amount || ""} and months ${part.months || ""} | Show the payment]`;
     case "contact":
       return "[card: name, phone, e-mail, address, best time, a line for the office, filled with what is noted | Save]";
+    case "photos":
+      return "[card: photos of the roof | Send photos]";
     case "person":
       return "[card: call | leave a message word for word | Send]";
     case "menu":

@@ -41,5 +41,5 @@ export type Article = {
 };
 
 /** Cards that may open in place of an article. */
-export const ARTICLE_CARDS = ["price", "payment", "visit", "my-visit", "delete"] as const;
+export const ARTICLE_CARDS = ["price", "payment", "photos", "visit", "my-visit", "delete"] as const;
 export type ArticleCard = (typeof ARTICLE_CARDS)[number];

@@ -21,7 +21,7 @@ import type { BookingWords } from "#copy/inspections.ts";
 import type { Effects, Reply } from "#eve/eve.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { type ConsentContext, giveConsent, readPagePath } from "../consent/give-consent.ts";
-import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
+import { refuseIfNotStored, refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
 import { type Limits, widestNetwork } from "../http/limits.ts";
@@ -30,6 +30,7 @@ import type { EventStreams } from "../live/event-streams.ts";
 import type { LiveConversations } from "../live/live-conversations.ts";
 import type { Presence } from "../live/presence.ts";
 import type { Log } from "../log.ts";
+import { hashPhotoKey } from "../photos/photo-key.ts";
 import { readChatMessage } from "./chat-message.ts";
 import { applyPress, describePress } from "./chat-press.ts";
 import { replyWithVisits, type Visits } from "./chat-visits.ts";
@@ -137,6 +138,7 @@ export function chatApp(options: ChatOptions) {
   /** Eve's reply to a message or a press; what was pressed is done first. While a person answers, nothing is booked. */
   async function replyTo(turn: Turn, row: ConversationRow | undefined, address: string): Promise<Reply> {
     const { message, press, shownVisit, consent } = turn;
+    if (press?.press === "photos") await takePhotos(row?.id, press.photos);
     const messages = await readLatestMessages(row?.id, CONTEXT_MESSAGES);
     const isWithStaff = Boolean(row?.staff_name);
     const sender = widestNetwork(address);
@@ -158,6 +160,16 @@ export function chatApp(options: ChatOptions) {
       return eve.press(press, message, outcome, { ...conversation, visits }, now);
     }
     return calendar ? replyWithVisits(askEve, calendar) : askEve();
+  }
+
+  /** Gives photos to the conversation, also while a person answers. @throws {Refusal} 400 for photos that are not there any more */
+  async function takePhotos(conversation: string | undefined, photos: readonly string[]): Promise<void> {
+    if (photos.length === 0) return;
+    if (!conversation) throw new Refusal(404, { error: chatApiErrors.noConversation });
+    const keys = photos.map(hashPhotoKey);
+    await data
+      .call("take_photos_of_chat", { conversation, keys })
+      .catch(refuseIfNotStored(chatApiErrors.unavailable));
   }
 
   /** @throws {Refusal} 404 where the browser has none */

@@ -8,6 +8,7 @@ import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { bookVisit } from "../inspections/book-visit.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
+import { hashPhotoKey } from "../photos/photo-key.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { createChatClient } from "./testing/chat-client.ts";
@@ -212,4 +213,39 @@ test("where a person of the office answers, a press does nothing behind that per
   expect(answer).toMatchObject({ parts: [], replyId: null, staff: { name: "Dana" } });
   expect(await site.sql`select from inspections`).toHaveLength(0);
   expect((await client.messages()).at(-1)?.content).toBe("Book Fri, 8:00 AM");
+});
+
+test("photos of the card go to the conversation, also while a person answers, and only once", async () => {
+  await using site = await createTestGateway();
+  const { sql } = site;
+  const { press, refused } = presser(sql);
+  const data = localServerData(sql);
+  const keys = ["a", "b", "c"].map((letter) => letter.repeat(43));
+  const add = (key: string) =>
+    data.call("add_photo", { key_hash: hashPhotoKey(key), content: "/9j/", width: 4, height: 3 });
+  for (const key of keys) await add(key);
+  const [first = "", second = "", third = ""] = keys;
+
+  expect(await refused({ press: "photos", photos: [first] })).toMatchObject({ status: 404 });
+  expect(named(await press({ press: "photos", photos: [] }), "photos")).toBeDefined();
+  const sent = await press({ press: "photos", photos: [second, first] });
+  expect(named(sent, "done")?.text).toContain("The office has your 2 photos.");
+  expect(named(sent, "contact")).toBeDefined(); // nobody knows yet how to answer
+  await press({ press: "photos", photos: [second, first] });
+  expect(await refused({ press: "photos", photos: ["d".repeat(43)] })).toMatchObject({
+    status: 400,
+    error: expect.stringContaining("add them again"),
+  });
+
+  const [conversation] = await sql<{ id: string }[]>`select id from conversations`;
+  const staff = site.rest({ token: (await site.signIn()).access_token });
+  await staff.rpc("take_over", { conversation: conversation?.id, device: randomUUID(), staff_name: "Dana" });
+  await press({ press: "photos", photos: [third] });
+  const stored =
+    await sql`select key_hash from private.photos where subject_id = ${conversation?.id} order by place`;
+  expect(stored).toEqual([second, first, third].map((key) => ({ key_hash: hashPhotoKey(key) })));
+  const said = await sql<
+    { text: string }[]
+  >`select string_agg(content || parts::text, '') as text from messages`;
+  for (const key of keys) expect(said[0]?.text).not.toContain(key);
 });

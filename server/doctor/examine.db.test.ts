@@ -40,6 +40,7 @@ test("a folder without a site is well: all is made at the first start, and none 
     "ok database",
     "ok mail",
     "ok disk",
+    "ok photos",
     "ok backups",
     "ok proxy",
   ]);

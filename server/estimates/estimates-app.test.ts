@@ -103,6 +103,7 @@ test("a calculator's request is stored with the range computed here and all answ
       service_type: "Residential Roofing",
       estimated_cost: 21_650,
       square_footage: 2460,
+      photos: [],
       notes: [
         "From: the calculator",
         "Material: Metal Roofing System, from $8 per sq ft",

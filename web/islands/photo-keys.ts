@@ -12,11 +12,13 @@ export type StoredPhoto = { key: string; preview: string };
 export const KEYS_NAME = "photos";
 export const UNSENT_MARK = "data-unsent-photo";
 
-/** Reads the keys of a form's photos; `unsent` is true while one is on its way, or could not be sent. */
+/** Reads the keys of a form's photos; `unsent` is true while one is on its way, or could not be sent. That one is unfolded. */
 export function readPhotos(place: Element | null): { photos: string[]; unsent: boolean } {
   const inputs = place?.querySelectorAll<HTMLInputElement>(`input[name="${KEYS_NAME}"]`) ?? [];
   const photos = [...inputs].map(({ value }) => value);
-  return { photos, unsent: Boolean(place?.querySelector(`[${UNSENT_MARK}]`)) };
+  const unsent = place?.querySelector(`[${UNSENT_MARK}]`);
+  unsent?.closest("details")?.setAttribute("open", "");
+  return { photos, unsent: Boolean(unsent) };
 }
 
 /** Event of the window after a form was sent: its photos belong to the record from then on. */

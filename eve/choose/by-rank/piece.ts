@@ -53,6 +53,7 @@ export type PieceName =
   | "payment"
   | "recall"
   | "deletion"
+  | "photos"
   | "visit"
   | "talk"
   | "which"

@@ -137,3 +137,26 @@ test("what has no answer goes to the office, and is said to", async () => {
   expect(text(parts)).not.toContain("undefined");
   expect(text(parts).length).toBeGreaterThan(0);
 });
+
+test("who wishes to send photos of the roof gets a card for them, and nobody else", async () => {
+  const wishes = [
+    "can I send you a picture of the leak?",
+    "where do i upload photos",
+    "¿Puedo mandarle fotos del techo?",
+  ];
+  const others = [
+    "show me pictures of roofs you did",
+    "can i send a photo of my resume",
+    "Take photos of the hail first.",
+  ];
+  for (const wish of wishes)
+    expect([wish, names(await new Player(EVE).say(wish))]).toEqual([
+      wish,
+      expect.arrayContaining(["photos"]),
+    ]);
+  for (const other of others)
+    expect([other, names(await new Player(EVE).say(other))]).not.toEqual([
+      other,
+      expect.arrayContaining(["photos"]),
+    ]);
+});

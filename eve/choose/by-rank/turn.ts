@@ -12,6 +12,7 @@ import { makeCodePiece, makeHoursPiece, makePlacePiece } from "./facts.ts";
 import { type Message, type Sentence, understandMessage } from "./message.ts";
 import { addWishes, makeNotedPiece, makeWishesPiece, quoteWishes, sortDetails } from "./noted.ts";
 import { makeOfficePiece, makeRejectPiece, makeWhenCalledPiece } from "./office.ts";
+import { makePhotosPiece } from "./photos.ts";
 import type { PieceName, Pieces, TurnContext } from "./piece.ts";
 import { makePaymentPiece, makePricePiece, readRoofSize } from "./prices.ts";
 import { makeQuestionsPiece } from "./questions.ts";
@@ -166,6 +167,7 @@ function choosePieces(context: TurnContext, second: ContactDetails, wishes: read
     payment: makePaymentPiece(context),
     recall: makeRecallPiece(context),
     deletion: makeDeletionPiece(context),
+    photos: makePhotosPiece(context),
     visit,
   };
   const covered = new Set([danger, ...Object.values(actions)].flatMap((piece) => piece?.covered ?? []));

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
 import { isRequired, type PersonField } from "#contract/forms/fields.ts";
 import { calculator } from "#copy/built/calculator.ts";
@@ -5,6 +6,7 @@ import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { ContactField } from "../contact-field.tsx";
+import { loadPhotos } from "../photo-keys.ts";
 import { PhotosPart } from "../photos-part.tsx";
 import type { ScreenProps } from "./calculator-state.ts";
 
@@ -30,6 +32,8 @@ export function ContactStep({ values, wrong }: ScreenProps) {
     defaultValue: values[field],
     required: isRequired(CALCULATOR_FORM[field]),
   });
+  const hasPhotos = useMemo(() => loadPhotos("calculator").length > 0, []);
+  const isOpen = hasPhotos || MORE.some((field) => wrong[field]);
   return (
     <>
       <p className="text-slate">{contact.hint}</p>
@@ -41,7 +45,7 @@ export function ContactStep({ values, wrong }: ScreenProps) {
         ))}
       </div>
       <ConsentField />
-      <details open={MORE.some((field) => wrong[field])}>
+      <details open={isOpen}>
         <summary className="inline-flex min-h-11 items-center font-semibold underline">
           {contact.more}
         </summary>
@@ -54,9 +58,9 @@ export function ContactStep({ values, wrong }: ScreenProps) {
           <Field label={contact.notes} error={wrong.notes}>
             {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
           </Field>
+          <PhotosPart form="calculator" />
         </div>
       </details>
-      <PhotosPart form="calculator" />
       <PrivacyNote text={contact.privacy} />
     </>
   );
