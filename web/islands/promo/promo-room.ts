@@ -1,7 +1,7 @@
 import { watchView } from "../../scripts/when-near.ts";
 
-/** Calls to action, which the promo may not cover on a phone, and forms, beside which it would be in the way. */
-const ACTIONS = "main [data-action]";
+/** Calls to action and colors to press, which the promo may not cover on a phone, and forms, beside which it would be in the way. */
+const ACTIONS = "main :is([data-action], [data-roof-view])";
 const FORMS = "main :is(form:not([data-roof-view]), [data-embed], [data-booking])";
 
 /** Margin of the window's lowest 30%, in which the promo and the action bar stand. */
