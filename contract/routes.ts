@@ -81,6 +81,7 @@ export const SERVICES = {
   applications: "/api/applications",
   estimates: "/api/estimates",
   photos: "/api/photos",
+  roofSize: "/api/roof-size",
   booking: "/api/booking",
   chat: "/api/chat",
   desk: "/api/desk",

@@ -14,6 +14,7 @@ export const SWITCHES = {
   tagManager: [],
   noTagManager: [],
   challenge: [],
+  roofLookup: ["geocoder", "surveyor"],
   calculator: ["calculatorHost"],
   leadForm: ["leadFormHost"],
   hostedProject: ["projectHost"],

@@ -39,7 +39,7 @@ function inWords({ of, points, duration, lane }: Window): string {
 }
 
 function spanOf(duration: number): string {
-  return { 60: "a minute", 3600: "an hour" }[duration] ?? `in ${duration / 60} minutes`;
+  return { 60: "a minute", 3600: "an hour", 86400: "a day" }[duration] ?? `in ${duration / 60} minutes`;
 }
 
 function lanesOf(windows: readonly Window[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PASSWORD_RULE } from "#contract/staff-account.ts";
-import { ConfigError, findMisspelledVariables, readConfig } from "./config.ts";
+import { ConfigError, findMisspelledVariables, listSettings, readConfig } from "./config.ts";
 
 test("with nothing set, everything has a working value", () => {
   const config = readConfig({});
@@ -81,6 +81,17 @@ test("a bucket for backups needs its address, both parts of its key and a passph
   expect(() => readConfig({ ...bucket, BACKUP_PASSPHRASE: "short" })).toThrow(
     "BACKUP_PASSPHRASE is 5 characters",
   );
+});
+
+test("the address of the Solar API holds a key, and is never told", () => {
+  const SOLAR_API_URL = "https://solar.googleapis.com/v1/buildingInsights:findClosest?key=k";
+  expect(readConfig({}).measuring).toBeUndefined();
+  expect(readConfig({ SOLAR_API_URL }).measuring).toEqual({
+    solarUrl: SOLAR_API_URL,
+    geocoderUrl: "https://geocoding.geo.census.gov/geocoder/locations/onelineaddress",
+  });
+  expect(listSettings({ SOLAR_API_URL })).toMatchObject([{ name: "SOLAR_API_URL", isSecret: true }]);
+  expect(() => readConfig({ SOLAR_API_URL: "solar?key=mine" })).toThrow("SOLAR_API_URL is 14 characters");
 });
 
 test("a variable that is nearly one of ours is named with the one that was meant, and others are left alone", () => {

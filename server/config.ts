@@ -7,6 +7,7 @@ import type { BucketSettings } from "./backup/bucket.ts";
 import { isStrongPassword } from "./gateway/auth/password-rule.ts";
 import type { TurnstileSettings } from "./http/forms/turnstile.ts";
 import type { HttpsOnly } from "./http/security-headers.ts";
+import type { MeasuringServices } from "./roof-size/services.ts";
 
 const nonEmpty = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
@@ -89,6 +90,13 @@ const VARIABLES = {
     webAddress.default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     "an http or https address",
   ],
+  /** Google's Solar API with the company's key, by which the calculator measures a house … */
+  SOLAR_API_URL: [webAddress.optional(), "an http or https address with a key"],
+  /** … and the service that finds the place of an address, by the protocol of the U.S. Census Bureau's. */
+  GEOCODER_URL: [
+    webAddress.default("https://geocoding.geo.census.gov/geocoder/locations/onelineaddress"),
+    "an http or https address",
+  ],
   /** Google Tag Manager container; nothing of it is loaded when unset. */
   GTM_ID: [
     z
@@ -137,7 +145,7 @@ const VARIABLES = {
 type Variables = { [Name in keyof typeof VARIABLES]: z.infer<(typeof VARIABLES)[Name][0]> };
 type Environment = Record<string, string | undefined>;
 
-const SECRET_NAME = /PASS|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/; // both URLs may hold a password
+const SECRET_NAME = /PASS|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|SOLAR_API_URL/; // these URLs may hold a password or a key
 const URL_WITH_PASSWORD = /\/\/[^/?#]*@/;
 
 /** The site's configuration: the checked environment, and settings that need several variables together. */
@@ -147,6 +155,8 @@ export type Config = Variables & {
   httpsOnly: HttpsOnly;
   supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
   turnstile: TurnstileSettings | undefined;
+  /** The services that measure a house by its address. */
+  measuring: MeasuringServices | undefined;
   /** The bucket into which backups are sent. */
   bucket: BucketSettings | undefined;
   /** The language model that chooses what Eve says. */
@@ -179,6 +189,9 @@ export function readConfig(environment: Environment): Config {
     httpsOnly: readHttpsOnly(variables),
     supabase: readSupabaseProject(variables),
     turnstile: readTurnstileSettings(variables),
+    measuring: variables.SOLAR_API_URL
+      ? { solarUrl: variables.SOLAR_API_URL, geocoderUrl: variables.GEOCODER_URL }
+      : undefined,
     bucket: readBucketSettings(variables),
     eveModel: readEveModelSettings(variables),
   };

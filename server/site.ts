@@ -41,6 +41,7 @@ import { type PhotosOptions, photosApp } from "./photos/photos-app.ts";
 import { type SiteDeskAppOptions, siteDeskApp } from "./publishing/site-desk-app.ts";
 import { pushApp } from "./push/push-app.ts";
 import { startPushes } from "./push/pushes.ts";
+import { roofSizeApp } from "./roof-size/roof-size-app.ts";
 import { unsubscribeApp } from "./unsubscribe/unsubscribe-app.ts";
 import { webhookApp } from "./webhook/webhook-app.ts";
 import { startWebhook } from "./webhook/webhook-calls.ts";
@@ -171,6 +172,8 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     .route(SERVICES.deskPhotos, deskPhotosApp({ data, ask, publishableKey, linkSecret }))
     .route(SERVICES.push, pushApp({ data, sender, company: company.name, ask, publishableKey }))
     .route(SERVICES.webhook, webhookApp({ ...webhookSender, ask, publishableKey }));
+  if (config.measuring)
+    app.route(SERVICES.roofSize, roofSizeApp({ services: config.measuring, limits, log }));
   if (bookable)
     app.route(
       SERVICES.api,

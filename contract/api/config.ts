@@ -14,6 +14,8 @@ export type RuntimeConfig = {
   leadForm: { url: string; scriptUrl: string | null };
   /** Turnstile's key for the forms and the chat; absent if they have no challenge. */
   turnstileSiteKey?: string;
+  /** The services that measure a house by its address, as visitors know them; absent if the calculator does not offer it. */
+  roofLookup?: { geocoder: string; surveyor: string };
   /** The language model that chooses Eve's replies, and the host that runs it; absent if she works without one. */
   eveModel?: { name: string; host: string };
   /** Tag manager container; null loads none. */

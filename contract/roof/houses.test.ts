@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { keysOf } from "../values.ts";
 import { estimatePrice, measureRoof, PITCHES } from "./estimate.ts";
-import { HOUSE_NAMES, HOUSES, makeHouseRoof, SLOPES } from "./houses.ts";
+import { findSlope, HOUSE_NAMES, HOUSES, makeHouseRoof, SLOPES } from "./houses.ts";
 import { widenRange } from "./rough-range.ts";
 
 test("each house has a pitch that one of the drawings shows, and a larger roof than its ground", () => {
@@ -9,6 +10,11 @@ test("each house has a pitch that one of the drawings shows, and a larger roof t
     expect(measureRoof(makeHouseRoof(name)).area).toBeGreaterThan(HOUSES[name].footprint);
   }
   for (const pitch of Object.values(SLOPES)) expect(PITCHES).toContain(pitch);
+});
+
+test("each drawn slope is found by its pitch, and each pitch between them by the way one walks on it", () => {
+  for (const name of keysOf(SLOPES)) expect(findSlope(SLOPES[name])).toBe(name);
+  expect([2, 5, 7, 8, 9, 18].map(findSlope)).toEqual(["low", "low", "usual", "usual", "steep", "steep"]);
 });
 
 test("the pitch that its owner sees counts more than that of the style", () => {

@@ -31,6 +31,13 @@ export const SLOPES = { flat: 0, low: 4, usual: 6, steep: 10 } as const;
 
 export type SlopeName = keyof typeof SLOPES;
 
+/** Finds the kind of slope that a pitch is, as {@link SLOPES} draws them. */
+export function findSlope(pitch: number): SlopeName {
+  if (pitch < 2) return "flat";
+  if (pitch < 6) return "low";
+  return pitch < 9 ? "usual" : "steep";
+}
+
 /** Makes the roof of a house like this one; its own `pitch` counts more than that of the style. */
 export function makeHouseRoof(name: HouseName, pitch?: number): RoofSize {
   const { footprint, shape, ...usual } = HOUSES[name];

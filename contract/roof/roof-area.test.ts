@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addWaste, MAX_RISE, readPitch, roofArea, slopeFactor, squares, WASTE } from "./roof-area.ts";
+import { addWaste, MAX_RISE, readPitch, riseOf, roofArea, slopeFactor, squares, WASTE } from "./roof-area.ts";
 
 test("the slope factors are those of the trade's table", () => {
   const table: [rise: number, factor: string][] = [
@@ -21,6 +21,11 @@ test("the slope factors are those of the trade's table", () => {
     [18, "1.803"],
   ];
   for (const [rise, factor] of table) expect(slopeFactor(rise).toFixed(3)).toBe(factor);
+});
+
+test("a rise is read back from its factor, and no roof is smaller than its ground", () => {
+  for (const rise of [0, 4, 6, 18, MAX_RISE]) expect(riseOf(slopeFactor(rise))).toBeCloseTo(rise, 10);
+  expect(riseOf(0.98)).toBe(0);
 });
 
 test("2,000 sq ft of footprint at 6/12 with a tenth for waste is 24.6 squares", () => {

@@ -27,6 +27,11 @@ export function slopeFactor(rise: number): number {
   return Math.sqrt(1 + (rise / 12) ** 2); // correctly rounded steps: the factor never falls as the rise grows
 }
 
+/** The rise in 12 of a roof that is `factor` times as large as the ground below it: the reverse of {@link slopeFactor}. */
+export function riseOf(factor: number): number {
+  return 12 * Math.sqrt(Math.max(1, factor) ** 2 - 1);
+}
+
 /** Roof area in square feet from the footprint (overhangs included) in square feet and the rise in 12. */
 export function roofArea(footprint: number, rise: number): number {
   return checkArea(footprint) * slopeFactor(rise);

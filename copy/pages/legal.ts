@@ -142,6 +142,10 @@ const privacy: LegalPage = {
           text: "What you send is stored by Supabase for us, at {projectHost}.",
         },
         {
+          when: "roofLookup",
+          text: "If you have the calculator find your house by its address, we send that address to {geocoder}, which knows its place on the map, and this place to {surveyor}, which has measured roofs from the air. Neither learns from us who asks. What they answer stays in our server's memory for a day at most; the address becomes part of your request if you send one.",
+        },
+        {
           when: "calculator",
           text: "The estimate calculator on this site is a page of {calculatorHost}. What you type there goes to that company, with the contact details that you gave us on this site before; its own privacy policy applies to it.",
         },

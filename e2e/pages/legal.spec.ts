@@ -30,6 +30,7 @@ test("the pages tell what this site has switched on, and nothing else", async ({
     GTM_ID: "GTM-TEST1",
     LEAD_FORM_URL: "https://forms.example/roof",
     RETENTION_DAYS: "1095",
+    SOLAR_API_URL: "https://solar.googleapis.com/v1/buildingInsights:findClosest?key=a-key",
   });
   const main = page.getByRole("main");
   const switched = [
@@ -38,6 +39,7 @@ test("the pages tell what this site has switched on, and nothing else", async ({
     "a page of forms.example",
     "removed after 1,095 days",
     "Google Tag Manager",
+    "we send that address to the U.S. Census Bureau, which knows its place on the map, and this place to Google",
   ];
   await page.goto(`${site.url}/privacy`);
   for (const text of switched) await expect(main).toContainText(text);

@@ -19,6 +19,7 @@ import { createLog } from "../log.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { startMeasuringServices } from "../roof-size/testing/measuring-services.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
 import { examine } from "./examine.ts";
@@ -62,6 +63,24 @@ test("Turnstile is looked at where it is configured: whether it answers, and kno
   );
   expect(await found({ ...keys, TURNSTILE_VERIFY_URL: "http://127.0.0.1:1" })).toContainEqual(
     expect.stringMatching(/^WRONG Turnstile: http:\/\/127.0.0.1:1 does not answer/),
+  );
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test("the services that measure roofs are asked where they are configured, and a wrong key is told without it", async () => {
+  await using world = await startMeasuringServices();
+  const DATA_DIR = temporaryDataDir();
+  const settings = { DATA_DIR, ...world.environment };
+  expect(await found(settings)).toContain("ok measured roofs");
+  expect(world.questions.map(({ pathname }) => pathname)).toEqual(["/geocoder", "/solar"]);
+  const { host } = new URL(world.services.solarUrl);
+  const mistyped = (await found({ ...settings, SOLAR_API_URL: `http://${host}/solar?key=mistyped` })).join(
+    "\n",
+  );
+  expect(mistyped).toContain(`WRONG measured roofs: ${host} answered 400`);
+  expect(mistyped).not.toContain("key=");
+  expect(await found({ ...settings, GEOCODER_URL: "http://127.0.0.1:1" })).toContainEqual(
+    expect.stringMatching(/^WRONG measured roofs: 127.0.0.1:1 cannot be reached, .* Check GEOCODER_URL\.$/),
   );
   rmSync(DATA_DIR, { recursive: true });
 });

@@ -20,6 +20,8 @@ import { databaseHome, hasEmbeddedData } from "../postgres/place.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { openDatabaseBeside } from "../prepare-database.ts";
 import { PictureOpener } from "../publishing/picture-opener.ts";
+import { findPlaces, measureRoofAt } from "../roof-size/look-up.ts";
+import type { MeasuringServices } from "../roof-size/services.ts";
 import { openSupabaseBackend } from "../supabase-backend.ts";
 
 /** The result for one subject. The message says what was found and, for a fault, how to put it right. */
@@ -54,6 +56,8 @@ export async function* examine(
   yield await look("mail", () => examineMail(config));
   const { turnstile } = config;
   if (turnstile) yield await look("Turnstile", () => examineTurnstile(turnstile));
+  const { measuring } = config;
+  if (measuring) yield await look("measured roofs", () => examineMeasuring(measuring));
   yield await look("disk", () => examineDisk(config));
   yield await look("photos", examinePhotos);
   if (!config.supabase) yield await look("backups", () => examineBackups(config));
@@ -174,6 +178,26 @@ async function examineTurnstile({ verifyUrl, secretKey }: TurnstileSettings): Pr
       "TURNSTILE_SECRET_KEY is not known to Cloudflare, so forms and chat refuse everybody. Copy it from the widget's settings.",
     );
   return "Cloudflare answers and knows the secret key";
+}
+
+const QUESTION_MILLISECONDS = 6000;
+/** The office of the U.S. Census Bureau, and the house in Google's own example. */
+const KNOWN_ADDRESS = "4600 Silver Hill Rd, Washington, DC 20233";
+const KNOWN_HOUSE = { latitude: 37.445, longitude: -122.139 };
+
+/** Asks both services once, as the calculator does. Google bills its question. */
+async function examineMeasuring({ geocoderUrl, solarUrl }: MeasuringServices): Promise<string> {
+  const signal = () => AbortSignal.timeout(QUESTION_MILLISECONDS);
+  const explain = (hint: string) => (error: Error) => {
+    throw new Error(`${error.message}, so no visitor's house can be measured. ${hint}`);
+  };
+  await findPlaces(geocoderUrl, KNOWN_ADDRESS, signal()).catch(explain("Check GEOCODER_URL."));
+  await measureRoofAt(solarUrl, KNOWN_HOUSE, signal()).catch(
+    explain(
+      "Check SOLAR_API_URL and its key: the Solar API must be switched on in the key's project, and the key allowed for this server. Over its quota it answers 429.",
+    ),
+  );
+  return "the geocoder and the Solar API answer";
 }
 
 async function examineDisk({ DATA_DIR, DATABASE_URL, supabase }: Config): Promise<string> {

@@ -15,13 +15,14 @@ type Window = {
   shared: boolean;
   /**
    * For limits of everyone: how many more requests each network has in a slow lane, where a request waits the longer, the more
-   * came before it. Without a number the lane has no limit: late requests wait, but none is refused.
+   * came before it. Without a number the lane has no limit: late requests wait, but none is refused. With 0 there is none.
    */
   lane?: number;
 };
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** The limits of each kind of request. All windows of an entry hold at once. docs/limits.md gives the reasons. */
 export const LIMITS = {
@@ -67,6 +68,11 @@ export const LIMITS = {
   "POST /api/photos": [
     { of: "address", points: 30, duration: HOUR, shared: true },
     { of: "everyone", points: 1000, duration: HOUR, shared: true, lane: 6 },
+  ],
+  /** Addresses that are looked up. Each costs the company money, so the limit of everyone has no slower lane. */
+  "POST /api/roof-size": [
+    { of: "address", points: 10, duration: HOUR, shared: true },
+    { of: "everyone", points: 500, duration: DAY, shared: true, lane: 0 },
   ],
   "GET /api/slots": [{ of: "address", points: 60, duration: MINUTE, shared: false }],
   /** Valid bookings: each sends a mail to the visitor's address. */

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { nameServices } from "../roof-size/services.ts";
 import type { AllowedOrigins } from "./security-headers.ts";
 
 /** The part of the configuration that the browser needs. It is public. */
@@ -22,6 +23,7 @@ export function runtimeConfig(config: Config, adminEmail: string, publishableKey
     }),
     gtmId: config.GTM_ID ?? null,
     ...(config.turnstile && { turnstileSiteKey: config.turnstile.siteKey }),
+    ...(config.measuring && { roofLookup: nameServices(config.measuring) }),
     chatLogViewer: config.CHAT_LOG_VIEWER === "public",
     siteEditing: config.SITE_EDITING === "on",
   };

@@ -1,5 +1,6 @@
 import type { Switched } from "#contract/switched-parts.ts";
 import type { Config } from "../config.ts";
+import { nameServices } from "../roof-size/services.ts";
 
 /** Lists what this configuration has switched on, for the pages that tell visitors of it. */
 export function listSwitched(config: Config): Switched {
@@ -14,6 +15,7 @@ export function listSwitched(config: Config): Switched {
     tagManager: when(config.GTM_ID !== undefined),
     noTagManager: when(config.GTM_ID === undefined),
     challenge: when(config.turnstile !== undefined),
+    roofLookup: config.measuring ? nameServices(config.measuring) : null,
     calculator: CALCULATOR_URL ? { calculatorHost: new URL(CALCULATOR_URL).host } : null,
     leadForm: LEAD_FORM_URL ? { leadFormHost: new URL(LEAD_FORM_URL).host } : null,
     hostedProject: supabase ? { projectHost: new URL(supabase.url).host } : null,
