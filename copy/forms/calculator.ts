@@ -55,6 +55,8 @@ export function calculatorWords(data: CalculatorData) {
         roof: { label: "I know the roof area", hint: "From a plan or a roof report, with waste." },
         drawn: { label: "Draw it", hint: "Drag the corners, or type the sides." },
       },
+      /** Where the company has a service that measures houses. */
+      byAddress: "Find it by address",
       otherWays: "None of these? Give us the size another way.",
       house: "Which house looks like yours?",
       houses: houseStyles,
@@ -68,6 +70,8 @@ export function calculatorWords(data: CalculatorData) {
       slopes,
       /** A pitch in numbers that none of the drawings has. */
       asSaid: (rise: string) => ({ label: `${rise}/12`, hint: "As you said" }),
+      /** Such a pitch of a house that was measured. */
+      asMeasured: (rise: string) => ({ label: `${rise}/12`, hint: "As measured from the air" }),
       shape: "Shape",
       shapes: roofShapes,
     },

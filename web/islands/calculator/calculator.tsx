@@ -25,19 +25,20 @@ import { Chosen } from "./chosen.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { readKnownFromAddress, tellParent } from "./frame.ts";
 import type { MailResult } from "./mail-button.tsx";
+import { forgetLookup } from "./measured-roof.ts";
 import { Progress } from "./progress.tsx";
 import { DrawingQuestion, HouseQuestion, MaterialQuestion, ServiceQuestion } from "./questions.tsx";
 import { Result } from "./result.tsx";
 import { RoughRange } from "./rough-range.tsx";
 import { listScreens, type Screen } from "./screens.ts";
-import { AreaField, PitchCards, ShapeCards } from "./size-fields.tsx";
+import { AreaQuestion, PitchCards, ShapeCards } from "./size-fields.tsx";
 import { useScreenHistory } from "./use-screen-history.ts";
 
 const SCREENS: Readonly<Record<Exclude<Screen, "result">, (props: ScreenProps) => ReactNode>> = {
   service: ServiceQuestion,
   material: MaterialQuestion,
   house: HouseQuestion,
-  area: AreaField,
+  area: AreaQuestion,
   pitch: (props) => <PitchCards {...props} asked />,
   shape: (props) => <ShapeCards {...props} asked />,
   drawing: DrawingQuestion,
@@ -113,6 +114,7 @@ export function Calculator() {
 
   function startOver() {
     renewIdempotencyKey("calculator");
+    forgetLookup();
     dispatch({ type: "started over" });
   }
 

@@ -1,3 +1,4 @@
+import { runtimeConfig } from "#contract/api/config.ts";
 import { listMaterials } from "#contract/forms/calculator-rules.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { services } from "#copy/pages/services.ts";
@@ -54,21 +55,33 @@ export function MaterialQuestion(props: ScreenProps) {
   );
 }
 
+const WAY = "min-h-11 font-semibold underline";
+
 /** The six houses, and below them the other ways to give a size. */
 export function HouseQuestion(props: ScreenProps) {
-  const { values, onPick } = props;
+  const { values, onPick, onType } = props;
+  /** A house that is looked up is measured beside the footprint, which is asked anew. */
+  function findByAddress() {
+    onType("area", "");
+    onPick?.("sizeFrom", "footprint");
+  }
   return (
     <>
       <HouseCards {...props} asked />
       <div className="grid gap-1">
         <p className="text-note text-slate">{size.otherWays}</p>
         <p className="flex flex-wrap gap-x-5">
+          {runtimeConfig().roofLookup && (
+            <button type="button" className={WAY} onClick={findByAddress}>
+              {size.byAddress}
+            </button>
+          )}
           {(["footprint", "roof", "drawn"] as const).map((way) => (
             <button
               key={way}
               type="button"
               aria-pressed={values.sizeFrom === way}
-              className="min-h-11 font-semibold underline"
+              className={WAY}
               onClick={() => onPick?.("sizeFrom", way)}
             >
               {size.from[way].label}

@@ -1,11 +1,14 @@
+import { runtimeConfig } from "#contract/api/config.ts";
 import { PITCHES } from "#contract/roof/estimate.ts";
 import { HOUSE_NAMES, HOUSES, SLOPES } from "#contract/roof/houses.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { TextField } from "../../ui/forms/field.tsx";
 import { HouseDrawing } from "../../ui/roof/house-drawing.tsx";
+import { useLazyModule } from "../use-lazy-module.ts";
 import type { ScreenProps } from "./calculator-state.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
+import { readLookup } from "./measured-roof.ts";
 
 const { size } = calculator;
 const DRAWING = "h-auto w-full max-w-40 self-center";
@@ -55,7 +58,9 @@ export function PitchCards({ values, ...props }: FieldsProps) {
   const isOwn = PITCHES.some(
     (rise) => String(rise) === chosen && !SLOPE_CHOICES.some(({ value }) => value === chosen),
   );
-  const own = isOwn ? [{ value: chosen, ...size.asSaid(chosen) }] : [];
+  const isMeasured = isOwn && sizeFrom === "footprint" && String(readLookup().found?.pitch) === chosen;
+  const ownWords = isMeasured ? size.asMeasured(chosen) : size.asSaid(chosen);
+  const own = isOwn ? [{ value: chosen, ...ownWords }] : [];
   return (
     <ChoiceCards
       {...props}
@@ -81,6 +86,22 @@ export function ShapeCards({ drawn = false, ...props }: FieldsProps & { drawn?: 
       pictures={drawn ? "above" : "beside"}
     />
   );
+}
+
+/** The area; a footprint may be looked up, by a script that is fetched then. */
+export function AreaQuestion(props: ScreenProps) {
+  const isLookedUp = props.values.sizeFrom === "footprint" && runtimeConfig().roofLookup !== undefined;
+  return (
+    <>
+      {isLookedUp && <LookUp {...props} />}
+      <AreaField {...props} />
+    </>
+  );
+}
+
+function LookUp(props: ScreenProps) {
+  const module = useLazyModule(() => import("./look-up-house.tsx"));
+  return module && <module.LookUpHouse {...props} />;
 }
 
 /** The footprint, or the area of the roof itself. */
