@@ -41,7 +41,7 @@ export const application = {
   submitting: "Submitting...",
   progress: (percent: number) => `${percent}% sent`,
   waiting:
-    "Many applications are arriving just now. Yours is sent again in a few seconds: please keep this page open.",
+    "Many applications are coming in right now. We'll try yours again in a few seconds: please keep this page open.",
   errors: {
     summary: "Please check the fields below.",
     fullName: "Enter your full name.",
@@ -58,7 +58,7 @@ export const application = {
     diskFull: (phone: string) =>
       `We can't save this right now, and it's our fault. Please call us at ${phone}; what you typed is still here.`,
     slow: serverErrors.slow,
-    busy: "Many applications are arriving just now. Please send yours again in a minute.",
+    busy: "Many applications are coming in right now. Please send yours again in a minute.",
     tooMany: (careersEmail: string) =>
       `Too many applications from this connection. Please try again in an hour, or email ${careersEmail}.`,
     title: "Error",

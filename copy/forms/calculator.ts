@@ -104,7 +104,7 @@ export function calculatorWords(data: CalculatorData) {
       month: (payment: string) => `about ${payment} a month`,
       monthNote: (apr: number, months: number) =>
         `The month's payment is an example, not an offer: the middle of the range at ${apr}% APR over ${months} equal payments, nothing down.`,
-      mail: "E-mail Me This",
+      mail: "Email Me This",
       mailing: "Sending…",
       mailed: (email: string) => `On its way to ${email}.`,
       mailLimit:

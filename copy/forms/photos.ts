@@ -2,15 +2,15 @@ import { serverErrors } from "../server-errors.ts";
 
 /** Refusals of a visitor's photo. */
 export const photoErrors = {
-  size: "This photo has more than 10 MB. Please choose a smaller one.",
+  size: "This photo is over 10 MB. Please choose a smaller one.",
   empty: "This file is empty. Choose it again, or pick another photo.",
   unreadable: "We can't open this file as a photo. A JPEG, PNG or HEIC from your phone works.",
   large: "This photo is too large for us to open. Please take it again in a normal size.",
-  busy: "Many photos are arriving just now. Please try again in a moment.",
+  busy: "Many photos are coming in right now. Please try again in a moment.",
   tooMany:
     "That's a lot of photos from this connection. Please wait an hour, or show us the rest when we come.",
   failed: serverErrors.unavailable,
-  lost: "The connection broke off. Please try again.",
+  lost: "The connection dropped. Please try again.",
 } as const;
 
 /** The photos beside a form. */
@@ -32,9 +32,9 @@ export const photoField = {
   told: {
     ready: (place: number) => `Photo ${place} is ready.`,
     failed: (place: number, why: string) => `Photo ${place}: ${why}`,
-    removed: (place: number) => `Photo ${place} is removed.`,
+    removed: (place: number) => `Photo ${place} removed.`,
   },
-  full: "Six photos are the most.",
+  full: "Six photos is the limit.",
   unsent: "Your photos are still on their way. Wait until each one is ready, or remove it.",
   unloaded: "The photos didn't load. Try again, or send the form without them.",
 } as const;

@@ -8,7 +8,7 @@ export const roofSizeErrors = {
     "We couldn't find that address. Check the number and the street, and add the town or the ZIP code.",
   several: (addresses: readonly string[]) =>
     `There is more than one like it. Type yours in full: ${OR.format(addresses)}.`,
-  none: "We have no measurement of that house. Pick the house that looks like yours instead.",
+  none: "That house hasn't been measured. Pick the house that looks like yours instead.",
   failed: "We could not look it up just now. Pick the house that looks like yours instead.",
   tooMany: "We can't look up more addresses for now. Pick the house that looks like yours instead.",
 } as const;

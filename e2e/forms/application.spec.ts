@@ -323,7 +323,7 @@ test("while too many resumes are arriving the form waits and sends again by itse
   );
   await submitButton(page).click();
   await expect(
-    page.getByText(/^Many applications are arriving just now\. Yours is sent again/),
+    page.getByText(/^Many applications are coming in right now\. We'll try yours again/),
   ).toBeVisible();
   await expect(page.getByText("Application Submitted")).toBeVisible({ timeout: 20_000 });
 });

@@ -134,11 +134,11 @@ test("the inner corner of an L moves what is missing, and its left wall keeps th
     await page.mouse.up();
   };
   await drag("Inner corner", [-4, 3]);
-  await expect(side(page, "Missing length")).toHaveValue("20");
-  await expect(side(page, "Missing width")).toHaveValue("9");
+  await expect(side(page, "Notch length")).toHaveValue("20");
+  await expect(side(page, "Notch width")).toHaveValue("9");
   await drag("Back left corner", [-2, 0]);
   await expect(side(page, "Length")).toHaveValue("42");
-  await expect(side(page, "Missing length")).toHaveValue("20");
+  await expect(side(page, "Notch length")).toHaveValue("20");
 });
 
 test("the keyboard moves a corner by a foot, by five with Shift, and it says where it is", async ({
@@ -172,7 +172,7 @@ test("typed sides that make no house keep the drawing, and are named before one 
   await expect(drawing(page)).toHaveAccessibleName(/^Roof over a house of 36 x 28 ft/);
   const before = await drawing(page).innerHTML();
   await side(page, "Length").fill("3");
-  await expect(page.getByText("The drawing follows when each side has 8 to 200 feet.")).toBeVisible();
+  await expect(page.getByText("The drawing follows when each side is 8 to 200 feet.")).toBeVisible();
   expect(await drawing(page).innerHTML()).toBe(before);
   await page.getByRole("button", { name: "Next" }).click();
   const summary = page.getByRole("region", { name: calculator.errors.summary });
@@ -219,7 +219,7 @@ test("a reload, a step back and another way to the size keep the drawing", async
   await page.reload();
   await expect(drawing(page)).toBeVisible();
   expect(await drawing(page).innerHTML()).toBe(drawn);
-  await expect(side(page, "Missing length")).toHaveValue("17");
+  await expect(side(page, "Notch length")).toHaveValue("17");
   await pressButton(page, calculator.next);
   await expect(heading(page, "range")).toBeVisible();
   await pressButton(page, calculator.back);
@@ -350,8 +350,8 @@ test.describe("without script", () => {
     await page.getByLabel(drawnRoof.outline).selectOption("l");
     await page.getByLabel(/^Length/).fill("40");
     await page.getByLabel(/^Width/).fill("28");
-    await page.getByLabel(/^Missing length/).fill("35");
-    await page.getByLabel(/^Missing width/).fill("12");
+    await page.getByLabel(/^Notch length/).fill("35");
+    await page.getByLabel(/^Notch width/).fill("12");
     await page.getByLabel(calculator.size.pitch).selectOption("6");
     await page.getByLabel(calculator.size.shape).selectOption("gable");
     await page.getByLabel("First name").fill("Ann");
@@ -361,7 +361,7 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: calculator.submit }).click();
     await expect(page.getByText(calculator.errors.cutLength)).toBeVisible();
     await expect(page.getByLabel(/^Length/)).toHaveValue("40");
-    await page.getByLabel(/^Missing length/).fill("16");
+    await page.getByLabel(/^Notch length/).fill("16");
     await page.getByRole("button", { name: calculator.submit }).click();
     await expect(page.getByText(/1,373 sq ft of roof \(13.7 squares\)/)).toBeVisible();
     expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([

@@ -26,7 +26,7 @@ test("whose connection was too slow is told so", () => {
 
 test("too many resumes at once are told as such, when asking again has not helped", () => {
   expect(findInsertErrorText({ code: RESUME_LATER, message: "Busy." }, 503)).toMatch(
-    /^Many applications are arriving/,
+    /^Many applications are coming in/,
   );
 });
 
