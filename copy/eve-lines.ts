@@ -19,16 +19,16 @@ export const topics = [
 
 const ENGLISH_GOODBYE = `Goodbye, and thank you for writing. If something comes up, call ${display}.`;
 const ENGLISH_WELCOME = `Hello! Ask me about ${topics}.`;
-const ENGLISH_OUTSIDE = `That is outside of what I know: I can help with ${topics}.`;
+const ENGLISH_OUTSIDE = `That's outside what I know. I can help with ${topics}.`;
 
 /** Eve's sentences around cards and buttons. The sentences of articles stand in the articles. */
 const english = {
   welcome: ENGLISH_WELCOME,
   welcomeBack: (name: string) => `Hello, ${name}! What would you like to know about your roof?`,
-  thanks: "You are welcome. Is there anything else about your roof?",
+  thanks: "You're welcome. Anything else about your roof?",
   goodbye: ENGLISH_GOODBYE,
   crisis:
-    "I am sorry that you are going through this. Please call or text 988, or call 911 if anyone is in danger; people there are trained to help.",
+    "I'm sorry you're going through this. Please call or text 988, or call 911 if anyone is in danger; people there are trained to help.",
   emergency: {
     danger: `Leave the house now if there is fire, smoke, gas or a live wire, and call 911 before anything else. Keep everyone away from the roof and from wet lights, outlets and wires. Once everyone is safe, call us at ${display}.`,
     collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
@@ -36,7 +36,7 @@ const english = {
     meanwhile: {
       danger:
         "While anything burns, sparks, smells of gas or hangs loose, everyone stays outside, and 911 comes first.",
-      collapse: `While it is not made safe, stay out of the rooms below the damage and off the roof; the office is at ${display}.`,
+      collapse: `Until it's been made safe, stay out of the rooms below the damage and off the roof; the office is at ${display}.`,
       leak: "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
     },
     ifClosed: (next: string) =>
@@ -51,7 +51,7 @@ const english = {
   area: {
     inside: (town: string) => `Yes, we work in ${town}: it is in our service area.`,
     near: (town: string, miles: number) =>
-      `${town} is about ${miles} miles from us, just past the ${site.serviceRadiusMiles} miles that we usually go: call ${display} and ask.`,
+      `${town} is about ${miles} miles from us, just past the ${site.serviceRadiusMiles} miles we usually go. Call ${display} and ask.`,
     far: (town: string, miles: number) =>
       `${town} is about ${miles} miles from us, too far for our crews: we go up to ${site.serviceRadiusMiles} miles.`,
     unknown: (zip: string) =>
@@ -61,83 +61,81 @@ const english = {
   plain: {
     yes: "Yes.",
     no: "No.",
-    sorry: "I am sorry about that.",
+    sorry: "I'm sorry about that.",
     understood: "Understood.",
-    "you are welcome": "You are welcome.",
+    "you are welcome": "You're welcome.",
     goodbye: ENGLISH_GOODBYE,
     greeting: ENGLISH_WELCOME,
-    program: `I am a program, not a person. For a person, call ${display}.`,
-    "not known": "That I do not know here.",
+    program: `I'm a program, not a person. For a person, call ${display}.`,
+    "not known": "I don't know that one.",
     outside: ENGLISH_OUTSIDE,
-    "no time": "I cannot promise a time from here.",
-    "no coverage": "What an insurer, a lender or a warranty will pay, I cannot say.",
-    "no match": "I cannot match or beat a price here; the office can look at it with you.",
+    "no time": "I can't promise a time from here.",
+    "no coverage": "I can't say what an insurer, a lender or a warranty will pay.",
+    "no match": "I can't match or beat a price here, but the office can look at it with you.",
     urgent: `Call ${display} now and say that it is urgent.`,
-    "phone of the office": `The phone of the office is ${display}.`,
+    "phone of the office": `The office's number is ${display}.`,
   },
   save: (details: string) => `Save: ${details}`,
-  toSave: "Press the button to save this; nothing is saved before that.",
+  toSave: "Press the button to save this; nothing is saved until you do.",
   met: (name: string) => `Nice to meet you, ${name}!`,
   noted: (list: string) => `Noted: ${list}.`,
   corrected: (list: string) => `Corrected: I now have ${list}.`,
   both: "Both are right",
   whichOf: (field: string, held: string, other: string) =>
-    `I have two of your ${field}: ${held} and ${other}. Which one shall I keep?`,
-  held: (list: string) => `Noted in this conversation: ${list}. Change below what is wrong.`,
-  heldNone: "I have noted nothing about you in this conversation. You can leave it here:",
+    `I have two of your ${field}: ${held} and ${other}. Which one should I keep?`,
+  held: (list: string) => `Noted in this conversation: ${list}. Fix anything that's wrong below.`,
+  heldNone: "I haven't noted anything about you in this conversation. You can leave it here:",
   theVisit: "visit",
   unconfirmed: "not confirmed yet",
   delete:
-    "Press what I should delete; nothing is deleted before that. For what else we hold of you, the office has your message.",
+    "Pick what I should delete; nothing is deleted until you do. The office has your message too, for anything else we have on file.",
   deleteNone:
-    "I hold no contact details of yours here. What else we hold of you, the office deletes: it has your message.",
+    "I have no contact details of yours here. The office has your message, and deletes anything else we have on file.",
   deleteOne: (what: string) => `Delete ${what}`,
   deleteAll: "Delete all of it",
   orCall: `In a hurry? Call ${display}.`,
-  complaint: "I am sorry about that. Your words are with the office, and a person looks into it.",
+  complaint: "I'm sorry about that. The office has your message, and a person will look into it.",
   noContact:
-    "I have told the office, word for word. Nobody of us calls or writes to you because of this chat.",
+    "I've told the office, word for word. Nobody here will call or write to you because of this chat.",
   alsoPassed: "The office has that too, word for word.",
   whenCalled:
-    "I cannot see the office's calendar and promise no time: they answer in the order that messages come in.",
-  rejected:
-    "I am sorry, that missed your question. Is it one of these? The office has it too, word for word.",
-  rejectedAll:
-    "I am sorry, that missed your question, and I will not guess: it is with the office, word for word.",
+    "I can't see the office's calendar, so I can't promise a time. They answer messages in the order they come in.",
+  rejected: "I'm sorry, that missed your question. Is it one of these? The office has it too, word for word.",
+  rejectedAll: "I'm sorry, that missed your question, and I won't guess: the office has it, word for word.",
   choose: (asked: string) => `Which do you mean by "${asked}"?`,
-  others: "Not what you asked? Then perhaps:",
-  perhaps: "Perhaps this helps:",
+  others: "Not what you asked? Maybe one of these:",
+  perhaps: "Maybe this helps:",
   none: "None of these",
-  missed: (asked: string) => `I have no sure answer to "${asked}": it is with the office, word for word.`,
+  missed: (asked: string) => `I'm not sure about "${asked}", so I've sent it to the office, word for word.`,
   outside: ENGLISH_OUTSIDE,
   anyoneHurt: "Is anyone hurt, or is anything burning, sparking, smelling of gas or about to fall?",
   itIs: "Yes",
   itIsNot: "No, nobody is in danger",
-  size: "Not sure how large it is? Small, usual or large is enough: choose it below.",
+  size: "Not sure how big it is? A rough idea is enough: choose one below.",
   starting: (prices: readonly string[]) =>
     `Starting prices: ${prices.join("; ")}; a free inspection confirms the ballpark.`,
   startsAt: (material: string, price: number) => `${material} from $${price.toFixed(2)} per sq ft of roof`,
   assumed: (area: string, pitch: string, waste: number) =>
-    `Taking ${area} sq ft as the ground that the house covers, at a ${pitch}/12 pitch, with ${waste}% for waste.`,
+    `That takes ${area} sq ft as the ground your house covers, at a ${pitch}/12 pitch, with ${waste}% for waste.`,
   visitOn: (day: string) => `Free times on ${day} are below. Nothing is booked until you press the button.`,
   stillExact: (time: string) => `${time} is free and not booked yet: press the button below.`,
   stillOn: (day: string) => `Not booked yet: choose a time on ${day} below and press the button.`,
   visitOther: (day: string) =>
     `No visit is free at that hour; the free times nearest to it are below, from ${day} on. Nothing is booked until you press the button.`,
-  farAhead: "My calendar does not reach that far, so nothing is booked.",
-  wishPassed: "I have passed your wish on to the office, which sets a day with you.",
-  fine: "All right. I am here if something comes up.",
-  heard: "Thank you, the office sees that with this conversation.",
-  price: "Choose a material and a size, and I show a rough price.",
+  farAhead: "My calendar doesn't go out that far, so nothing is booked.",
+  wishPassed: "I've passed that on to the office, and they'll set a day with you.",
+  fine: "All right. I'm here if anything comes up.",
+  heard: "Thank you. The office sees that along with this conversation.",
+  price: "Choose a material and a size, and I'll show you a rough price.",
   priced: (lines: readonly string[], roof: string, squares: string) =>
     `For about ${roof} sq ft of roof, ${squares} squares: ${lines.join("; ")}. A ballpark, confirmed by a free inspection.`,
-  notPriced: "That has no list price: we price it after we see the roof, and seeing it is free.",
-  notSized: "Choose a material and how large the roof is.",
+  notPriced: "That has no list price: we price it after we see the roof, and the look is free.",
+  notSized: "Choose a material and how big the roof is.",
   visit: `The inspection is free, with no obligation, and scheduled ${figureTexts.inspection}. Nothing is booked until you press the button.`,
   visitExact: (time: string) =>
-    `${time} is free. Check the details below and press the button: it is not booked before that.`,
+    `${time} is free. Check the details below and press the button: it isn't booked until you do.`,
   visitNear: (time: string) =>
-    `Nothing is free at that very time; ${time} is the nearest. It is not booked before you press the button.`,
+    `Nothing is free at exactly that time; ${time} is the closest. It isn't booked until you press the button.`,
   visitNone: (day: string) =>
     `No visit is free then; free times from ${day} on are below. Nothing is booked until you press the button.`,
   notBooked: "It is not booked yet: choose a time below and press the button.",
@@ -145,39 +143,39 @@ const english = {
     `Your visit is booked for ${time}. Nothing is changed yet: move or cancel it here.`,
   moveTo: (time: string, to: string) =>
     `Your visit is booked for ${time}, and ${to} is free. Not moved yet: press the button.`,
-  wished: (time: string) => `${time} is with the office, which confirms it to you: it is not booked yet.`,
+  wished: (time: string) => `The office has ${time} and will confirm it with you: it is not booked yet.`,
   noVisits: `Visits are set by phone: ${display}.`,
   ownVisit: (time: string) => `Your visit is booked for ${time}. You can move or cancel it here.`,
   leak: `If water is coming in now, call ${display} and say so. Otherwise, what is it about?`,
   which: "What is it about?",
-  payment: "An example of a monthly payment: fill in what you would borrow, and for how long.",
+  payment: "Here's how a monthly payment works out: fill in what you'd borrow, and for how long.",
   paid: (monthly: string, amount: string, months: number, apr: number, total: string) =>
-    `${amount} over ${months} months at ${apr} % comes to ${monthly} a month, ${total} in all: an example, not an offer.`,
+    `${amount} over ${months} months at ${apr}% comes to ${monthly} a month, ${total} in all: an example, not an offer.`,
   payable: (months: number) => `The longest term is ${months} months; choose an amount and a shorter one.`,
   person: (hours: string) =>
     `Call ${display}, or leave your message here: the office gets it word for word. ${hours}`,
   else: "Write it here in your own words, or leave it for the office:",
-  noneOfThese: "Then a person knows better. Leave your question here, and the office gets it word for word.",
+  noneOfThese: "Then a person can do better. Leave your question here, and the office gets it word for word.",
   passed: "Passed on to the office, word for word.",
   sendPhotos: "Send photos",
   photos: "Send up to six photos here, from the ground please: only our staff can open them.",
   photosPassed: (count: number) =>
     count === 1 ? "The office has your photo." : `The office has your ${count} photos.`,
-  reach: (where: string) => `They reach you at ${where}.`,
-  noReach: "Leave a phone number or an e-mail address, so that they can answer.",
+  reach: (where: string) => `They'll reach you at ${where}.`,
+  noReach: "Leave a phone number or an email address so they can get back to you.",
   saved: (details: string) => `Saved: ${details}.`,
   emptied: "Nothing is noted now.",
   forOffice: (words: string) => `For the office: "${words}".`,
   booked: (time: string) => `Booked: ${time}.`,
-  mailed: (email: string) => `A confirmation with an entry for your calendar is on its way to ${email}.`,
-  called: (phone: string) => `We have ${phone} to reach you when we are on our way.`,
+  mailed: (email: string) => `A confirmation with a calendar entry is on its way to ${email}.`,
+  called: (phone: string) => `We'll call ${phone} when we're on our way.`,
   toConfirm: (time: string) =>
-    `${time} is passed on to the office, which calls you to confirm it: it is not booked yet. In a hurry? Call ${display}.`,
+    `I've passed ${time} on to the office, and they'll call you to confirm: it is not booked yet. In a hurry? Call ${display}.`,
   moved: (time: string) => `Moved: ${time}.`,
   cancelled: (time: string) => `Cancelled: your visit on ${time}.`,
-  noVisitNow: "There is no visit to come that was booked in this conversation.",
+  noVisitNow: "No upcoming visit was booked in this conversation.",
   noVisit:
-    "I see no visit that was booked in this conversation. One booked before is moved or cancelled by the link in its confirmation; and the office has your message.",
+    "I don't see a visit booked in this conversation. If you booked before, use the link in your confirmation to move or cancel it. The office has your message too.",
   deleted: (names: string) => `Deleted: ${names}.`,
   safe: `Good to hear. If that changes, call 911 first, then ${display}.`,
   another: "Pick another time",
@@ -185,8 +183,8 @@ const english = {
   roofPrice: "Price of a roof",
   office: "A person",
   callUs: `Call ${display}`,
-  ownFields: { name: "my name", phone: "my phone number", email: "my e-mail", address: "my address" },
-  fields: { name: "name", phone: "phone", email: "e-mail", address: "address" },
+  ownFields: { name: "my name", phone: "my phone number", email: "my email", address: "my address" },
+  fields: { name: "name", phone: "phone", email: "email", address: "address" },
 };
 
 export type Lines = typeof english;

@@ -57,18 +57,18 @@ export const notifications = {
     estimate: {
       subject: (company: string) => `${company} has your request`,
       heading: "We have your request",
-      next: "Thank you. Somebody in our office reads it and gets back to you. If there's more that we should know, reply to this email or call us.",
+      next: "Thank you. Somebody in our office will read it and get back to you. If there's more we should know, reply to this email or call us.",
     },
     application: {
       subject: (company: string) => `${company} has your application`,
       heading: "We have your application",
-      next: "Thank you. Somebody in our office reads it and gets back to you. If you have a question, reply to this email or call us.",
+      next: "Thank you. Somebody in our office will read it and get back to you. If you have a question, reply to this email or call us.",
     },
-    ballpark: "The price range is the one that you saw on our site. It isn't an offer yet.",
+    ballpark: "The price range is the one you saw on our site. It isn't an offer yet.",
     book: "You don't have to wait for us: choose a time for the inspection with the link below.",
     closed: (opening: string) => `Our office was closed when this was sent. We're back on ${opening}.`,
     mistaken:
-      "You didn't send us anything? Then somebody mistyped an email address, and you can delete this email.",
+      "Didn't send us anything? Somebody probably mistyped an email address, and you can delete this email.",
     range: "Price range",
     hours: "Office hours",
     open: { book: "Book a visit", reach: "Reach us" },
@@ -86,7 +86,7 @@ export const notifications = {
       heading: "The next step for your roof",
       paragraphs: (day: string) => [
         `On ${day} you asked for a price on our site, and read the range below. It becomes a written price once one of our roofers has seen the roof. The inspection is free, with no obligation.`,
-        "Is there a question first? Reply to this email, or call us.",
+        "Have a question first? Reply to this email, or call us.",
       ],
     },
     last: {

@@ -60,7 +60,7 @@ export function leadFormWords({ company, figures }: Pick<PublicData, "company" |
     },
     success: {
       title: "Message Sent",
-      text: "Thank you. Somebody in our office reads every message and gets back to you.",
+      text: "Thank you. Somebody in our office reads every message and will get back to you.",
       next: {
         title: "What happens next",
         steps: [

@@ -108,7 +108,7 @@ test("it is read, corrected and left with the keyboard alone", async ({ page }) 
   await page.keyboard.press("Tab");
   await page.keyboard.type("what have you noted about me?");
   await page.keyboard.press("Enter");
-  await expect(conversation(page)).toContainText("name: Joanna Pruitt; e-mail: jo@example.com");
+  await expect(conversation(page)).toContainText("name: Joanna Pruitt; email: jo@example.com");
   await page.keyboard.press("Escape");
   await expect(chatPanel(page)).toBeHidden();
 });
@@ -207,7 +207,7 @@ test("'delete my info' empties the card, the store and a calculator that stands 
   await expect(conversation(page)).toContainText(INTRODUCTION);
   await sendChatMessage(page, "delete my info");
   await deleteAll(page);
-  await expect(conversation(page)).toContainText("Deleted: name, e-mail, phone");
+  await expect(conversation(page)).toContainText("Deleted: name, email, phone");
   await expect(line(page)).toBeHidden();
   await expect(frame.getByLabel("First name")).toHaveValue("");
   expect(await calculatorAddress(page)).toEqual({});

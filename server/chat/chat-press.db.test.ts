@@ -167,7 +167,7 @@ test("details, wishes and messages are kept as typed, and staff are told", async
   const text = "Your crew left nails in my drive.\nI want Dana to call.";
   const passed = await press({ press: "message", text }, "Message for the office");
   expect(passed.message).toMatch(
-    /^Passed on to the office, word for word\. They reach you at \(614\) 555-0177/,
+    /^Passed on to the office, word for word\. They'll reach you at \(614\) 555-0177/,
   );
   const rows = await database.sql<{ content: string; notice: string | null }[]>`
     select content, notice from messages order by id`;

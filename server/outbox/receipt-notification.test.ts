@@ -78,7 +78,7 @@ test("an application is answered too, without what it says", async () => {
   const mail = await received(application);
   expect(mail.subject).toBe("Larkfield Roofing has your application");
   expect(mail.replyTo).toMatchObject([{ address: "info@roofs.example" }]);
-  expect(mail.text).toContain("Somebody in our office reads it and gets back to you.");
+  expect(mail.text).toContain("Somebody in our office will read it and get back to you.");
   expect(mail.text).toMatch(/Call us: +\(614\) 555-0142/);
   expect(mail.text).toContain("Reach us:\nhttps://roofs.example/contact\n");
 });

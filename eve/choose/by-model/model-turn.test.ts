@@ -110,8 +110,8 @@ test("what a model passes on is told to the office, and said after the answer", 
   });
   expect(effects).toMatchObject({ notice: "person", missed: true });
   expect(parts.map((part) => ("text" in part ? part.text : part.part))).toEqual([
-    "That I do not know here.",
-    "Passed on to the office, word for word. They reach you at (614) 555-0158.",
+    "I don't know that one.",
+    "Passed on to the office, word for word. They'll reach you at (614) 555-0158.",
   ]);
   const quote = "The side gate sticks.";
   const wish = await ask(callTools([["passOn", { why: "wish", quote }], reply()]), {

@@ -35,7 +35,7 @@ test("where Eve is off the office gets every message, danger and details are hea
   );
   expect(first).toEqual([
     "Noted: name: Ann Lee; phone: (614) 555-0158.",
-    expect.stringMatching(/^Passed on to the office, word for word. They reach you at \(614\) 555-0158\./),
+    expect.stringMatching(/^Passed on to the office, word for word. They'll reach you at \(614\) 555-0158\./),
   ]);
   expect(second?.[0]).toMatch(/911/);
 }, 60_000);

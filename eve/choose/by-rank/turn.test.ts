@@ -95,7 +95,7 @@ test("a way to answer that stands in a message for the office is noted, and none
   const press = { press: "message", text: "Doug Pelletier, 614-555-0138. Nails in my driveway!" } as const;
   const { noted, message, effects } = EVE.press(press, "Send", undefined, { details: {}, state: null }, NOW);
   expect(noted.phone).toBe("(614) 555-0138");
-  expect(message).toBe("Passed on to the office, word for word. They reach you at (614) 555-0138.");
+  expect(message).toBe("Passed on to the office, word for word. They'll reach you at (614) 555-0138.");
   expect(effects.notice).toBe("person");
 });
 
