@@ -3,6 +3,7 @@ import math
 
 from kit.camera import camera
 from kit.frame import move, turn
+from kit.marking import chalk_stick, tape_measure
 from kit.materials import plain
 from kit.mesh import MeshBuilder
 from kit.nodes import material, srgb
@@ -22,9 +23,9 @@ def build():
         page = _plan() if k == 2 else _listing(k)
         sheet(W, H, page.material(f'page-{k}', .8), move(x, y, .0006 + .0009 * k) @ turn(angle), curl=(.002, .004 * k, .006 + .005 * k, .003), sag=.0004)
     pencil(move(.018, -.112, .0034) @ turn(38))
-    _tape(move(.235, .095) @ turn(-163))
-    _chalk(move(.172, -.03) @ turn(-24))
-    _chalk(move(.20, -.012) @ turn(17), .034, seed=2)
+    tape_measure(move(.235, .095) @ turn(-163))
+    chalk_stick(move(.172, -.03) @ turn(-24))
+    chalk_stick(move(.20, -.012) @ turn(17), .034, seed=2)
     _cup(-.20, .275)
     _wall()
     window_light((-1.35, .55, .85), (0, 0, 0), 1.1, 1.2, 19, (.95, .97, 1.))
@@ -96,64 +97,6 @@ def _listing(seed):
         page.words(rng, .174, y, .024, .0021, INK)
         page.bar(.018, .198, y - .003, y - .0028, (.8, .8, .8))
     return page
-
-
-def _tape(frame):
-    """Body of yellow plastic on dark rubber, lying as it stands; its tongue runs out along X, curved, with a hook."""
-    mb = MeshBuilder()
-    outline = [(-.036, 0), (-.01, 0), (.02, 0), (.033, 0), (.036, .006), (.036, .03), (.03, .05), (.014, .064), (-.008, .067), (-.026, .06), (-.038, .044), (-.041, .022), (-.040, .004)]
-    for _ in range(2):  # cut its corners twice: a moulded case has none
-        outline = [tuple(a + (b - a) * t for a, b in zip(p, q)) for p, q in zip(outline, outline[1:] + outline[:1]) for t in (.22, .78)]
-    scaled = lambda f: [((a + .001) * f - .001, (b - .033) * f + .033) for a, b in outline]
-    mb.prism(outline, -.0135, .0135, 'y', .5, 1)
-    for side in (-1, 1):
-        a, b = sorted((side * .0135, side * .018))
-        mb.prism(scaled(.93), a, b, 'y', .5, 0)
-        mb.tube([(-.002, side * .0178, .034), (-.002, side * .0188, .034), (-.002, side * .019, .034)], [.021, .021, .0005], 36, .5, 2)
-    mb.build('tape', [plain('tape-yellow', '#c79a1f', .36, coat=.3, noise=.07, noise_scale=70), plain('tape-rubber', '#26272a', .7, noise=.1, noise_scale=60),
-                      plain('tape-label', '#3b3d40', .4)], frame, bevel=.0028)
-    steel, steps = MeshBuilder(), 14
-    reach = .155
-    across = [(-.0095 + .019 * k / 6) for k in range(7)]
-    rise = lambda y: .0105 + (y / .0095) ** 2 * .0028
-    for k in range(6):
-        (a, b) = across[k], across[k + 1]
-        steel.hexa([(.03, a, rise(a) - .0003), (.03 + reach, a, rise(a) - .0003 - .006), (.03 + reach, b, rise(b) - .0003 - .006), (.03, b, rise(b) - .0003)],
-                   [(.03, a, rise(a)), (.03 + reach, a, rise(a) - .006), (.03 + reach, b, rise(b) - .006), (.03, b, rise(b))], .5)
-    steel.build('tongue', _marks(), frame)
-    hook, end = MeshBuilder(), .03 + reach
-    hook.box(end - .014, end + .001, -.008, .008, .0042, .0054, .5)
-    hook.box(end, end + .0012, -.009, .009, .0003, .0054, .5)
-    for x in (end - .01, end - .005):
-        hook.tube([(x, 0, .005), (x, 0, .0062), (x, 0, .0064)], [.0017, .0015, .0002], 12, .5)
-    hook.build('hook', plain('hook', '#8f9294', .35, .85), frame, bevel=.0004)
-
-
-def _marks():
-    def make(n):
-        part = n('SeparateXYZ', i0=n.here()).outputs
-        tone = (*srgb('#cdb04a'), 1)
-        for step, thick, reach in ((.0015875, .00022, .0055), (.00635, .0003, .002), (.0254, .0006, -.0095)):
-            near = n.math('LESS_THAN', n.math('MODULO', part[0], step), thick)
-            long = n.math('GREATER_THAN', part[1], reach)
-            tone = n.mix(n.math('MULTIPLY', n.math('MULTIPLY', near, long), .85), tone, (*srgb('#2a2926'), 1))
-        return n('BsdfPrincipled', Base_Color=tone, Roughness=.32, Specular=.5, Metallic=.15).outputs[0]
-    return material('tape-marks', make)
-
-
-def _chalk(frame, length=.072, seed=1):
-    """A stick of chalk, worn at one end, with some of its dust."""
-    rng = seeded('chalk', seed)
-    mb, r = MeshBuilder(), .0055
-    mb.tube([(0, 0, r), (.0002, 0, r), (.001, 0, r), (length - .006, 0, r), (length - .002, .0004, r * .9), (length, .0008, r * .8)],
-            [.0003, r - .0007, r, r, r * .8, .0012], 22, .5)
-    mat = plain('chalk-stick', '#d9d6cc', .95, spec=.1, noise=.06, noise_scale=150, bump=.14, bump_scale=1500)
-    mb.build('chalk', mat, frame)
-    dust = MeshBuilder()
-    for _ in range(90):
-        x, y, s = length + rng.gauss(.0, .009), rng.gauss(0, .006), rng.uniform(.00012, .00042)
-        dust.box(x - s, x + s, y - s, y + s, 0, s, .5)
-    dust.build('chalk-dust', mat, frame)
 
 
 def _cup(x, y):
