@@ -6,7 +6,6 @@ from kit.frame import move, turn
 from kit.marking import chalk_stick, tape_measure
 from kit.materials import plain
 from kit.mesh import MeshBuilder
-from kit.nodes import material, srgb
 from kit.seed import seeded
 from kit.tabletop import Print, oiled_boards, pencil, room_light, sheet, sunbeam, table, window_light
 
