@@ -87,6 +87,7 @@ test("photos of a phone go with the form, and staff see them upright in the reco
 });
 
 test("photos are chosen, removed and sent again by keys alone", async ({ page }) => {
+  page.on("filechooser", () => {}); // from the start: a listener that is added just before the key may come too late
   await openLeadForm(page);
   await page.getByLabel("Project details").focus();
   await page.keyboard.press("Tab");
