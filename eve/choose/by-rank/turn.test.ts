@@ -18,7 +18,7 @@ test("a visit is asked for in prose and booked by a press, with the very time th
   const eve = new Player(EVE);
   const first = await eve.say("Can somebody come Friday at 8?");
   expect(names(first)).toContain("visit");
-  expect(text(first)).toContain("not booked before that");
+  expect(text(first)).toContain("isn't booked until you do");
   const noted = await eve.say("Dana Whitfield, 614-555-0182, 12 Oak St, Dublin");
   expect(text(noted)).toContain("Dana Whitfield");
   expect(noted.find(({ part }) => part === "visit")).toMatchObject({ start: "2026-11-27T13:00:00.000Z" });
@@ -129,7 +129,7 @@ test("after an emergency it is said once what holds while it lasts, and a button
 test("a size that is put right while the price stands there is priced anew", async () => {
   const eve = new Player(EVE);
   await eve.say("what does slate cost for a 2400 sq ft house?");
-  expect(text(await eve.say("for the 1200 not 2400"))).toContain("Taking 1,200 sq ft");
+  expect(text(await eve.say("for the 1200 not 2400"))).toContain("takes 1,200 sq ft");
 });
 
 test("what has no answer goes to the office, and is said to", async () => {
