@@ -21,7 +21,7 @@ test("on a phone what was said fills the card that books, and the desk leads fro
   await sendChatMessage(page, makeUnusedPhone());
   await sendChatMessage(page, "12 Oak Street, Columbus 43215");
   await sendChatMessage(page, "can somebody look at my roof on Tuesday morning?");
-  await expect(conversation(page)).toContainText("it is not booked before that");
+  await expect(conversation(page)).toContainText("it isn't booked until you do");
   const visit = card(chat.cards.titles.visit);
   await expect(visit.getByLabel("First name")).toHaveValue("Ann");
   await expect(visit.getByRole("radio", { name: /[AP]M$/, checked: true })).toHaveCount(1);

@@ -71,7 +71,7 @@ test("a visit is booked, moved and cancelled as pressed, and each is told once i
 
   expect((await press({ press: "cancel" })).message).toMatch(/^Cancelled: /);
   expect(await visits()).toMatchObject([{ status: "cancelled" }]);
-  expect((await press({ press: "cancel" })).message).toMatch(/no visit to come/);
+  expect((await press({ press: "cancel" })).message).toMatch(/No upcoming visit/);
   const said = await client.messages();
   expect(said.map(({ content }) => content)).toContain("Book Fri, 8:00 AM");
 });
@@ -96,7 +96,7 @@ test("a visit is booked without an e-mail address where there is a phone, and no
   await press({ press: "menu", item: "visit" });
   const [start = ""] = await freeTimes(database.sql);
   const { message } = await press({ press: "book", start, answers: { ...ANN, email: "" } });
-  expect(message).toMatch(/^Booked: .*We have \(614\) 555-0177/);
+  expect(message).toMatch(/^Booked: .*We'll call \(614\) 555-0177/);
   expect(await database.sql`select audience from outbox where kind = 'inspection'`).toEqual([
     { audience: "staff" },
   ]);

@@ -78,7 +78,7 @@ test("'delete my info' shows what can go, and what is pressed leaves nothing not
   expect(Object.keys(await client.noted())).toHaveLength(2);
   const choices = parts.flatMap((part) => (part.part === "choose" ? part.choices : []));
   const all = choices.findLast(({ press }) => press?.press === "delete")?.press;
-  expect(all && (await client.press(all))).toMatch(/^Deleted: name, e-mail/);
+  expect(all && (await client.press(all))).toMatch(/^Deleted: name, email/);
   expect(await client.noted()).toEqual({});
   expect(await client.say("what have you noted about me?")).not.toMatch(/4471|Jo/);
 });
