@@ -22,7 +22,8 @@ export function ServiceCard({ service, place }: { service: Service; place: numbe
             sizes="(min-width: 48rem) 42.5rem, 100vw"
             className="size-full min-h-0 object-cover"
           />
-          <div className="flex flex-col justify-center p-5 pb-11 md:p-7">
+          {/* On a phone four features have room before they are here: a card that comes in parts moves nothing. */}
+          <div className="flex min-h-77 flex-col p-5 pb-11 md:min-h-0 md:justify-center md:p-7">
             <h2 className="flex items-center gap-3 text-heading md:text-[1.5rem]">
               <Icon name={service.icon} className="size-7" />
               {service.title}
