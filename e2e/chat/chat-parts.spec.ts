@@ -39,7 +39,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await visit.getByLabel("Street address").fill("12 Oak Street");
       await visit.getByLabel("City").fill("Columbus");
       await visit.getByRole("button", { name: /^Book \w{3}, / }).click();
-      await expect(conversation(page)).toContainText(/Booked: \w+day, .*to reach you when we are on our way/);
+      await expect(conversation(page)).toContainText(/Booked: \w+day, .*when we're on our way/);
       await expect(card(page, "visit")).toHaveCount(0);
 
       const own = card(page, "my-visit");

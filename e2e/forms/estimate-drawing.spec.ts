@@ -353,7 +353,7 @@ test.describe("without script", () => {
     await page.getByLabel(/^Notch length/).fill("35");
     await page.getByLabel(/^Notch width/).fill("12");
     await page.getByLabel(calculator.size.pitch).selectOption("6");
-    await page.getByLabel(calculator.size.shape).selectOption("gable");
+    await page.getByRole("combobox", { name: /^Shape/ }).selectOption("gable");
     await page.getByLabel("First name").fill("Ann");
     await page.getByLabel("Last name").fill("Lee");
     await page.getByLabel("Email").fill(email);

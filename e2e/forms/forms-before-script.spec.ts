@@ -50,7 +50,7 @@ async function fillRest(form: Place, email: string) {
   await form.getByLabel("How do you know the size?").selectOption("footprint");
   await form.getByLabel(/^Roof area/).fill("2,000");
   await form.getByLabel("Pitch").selectOption("6");
-  await form.getByLabel("Shape").selectOption("hip");
+  await form.getByRole("combobox", { name: /^Shape/ }).selectOption("hip");
   await form.getByLabel("First name").fill("Ann");
   await form.getByLabel("Last name").fill("Lee");
   await form.getByLabel("Email").fill(email);
