@@ -5,11 +5,14 @@ import { pages } from "./pages.ts";
 
 export const products = stated;
 
+/** The products that state something to compare; with fewer than two there is nothing beside which one could stand. */
+export const compared = stated.filter((each) => Object.keys(each.compared).length > 0);
+
 /** Rows of the comparison: every property that a product states, in the order in which the products name them. */
-export const comparison = [...new Set(stated.flatMap(({ compared }) => Object.keys(compared)))].map(
+export const comparison = [...new Set(compared.flatMap((each) => Object.keys(each.compared)))].map(
   (property) => ({
     property,
-    values: Object.fromEntries(stated.map(({ id, compared }) => [id, compared[property] ?? "–"])),
+    values: Object.fromEntries(compared.map((each) => [each.id, each.compared[property] ?? "–"])),
   }),
 );
 

@@ -50,6 +50,7 @@ export function placeholders(
     materialsOr: joinWords(materials, "or"),
     Materials: capitalize(joinWords(materials, "and")),
     numberOfMaterials: countUnits(products.length, "material"),
+    severalMaterials: products.length > 1 ? countUnits(products.length, "material") : null,
     materialsInShort:
       products.length === 1
         ? "One material, and we know it inside out."
@@ -151,7 +152,7 @@ function countUnits(count: number, unit: string): string {
 }
 
 /** "a, b and c"; for more than five only the first three: "a, b, c and more". */
-function joinWords(items: readonly string[], last: "and" | "or"): string {
+export function joinWords(items: readonly string[], last: "and" | "or"): string {
   const some = items.length > 5 ? [...items.slice(0, 3), last === "and" ? "more" : "another"] : items;
   return some.join(", ").replace(/, ([^,]*)$/, ` ${last} $1`);
 }

@@ -54,6 +54,27 @@ test("few answers make a folder that is in order", async () => {
   );
 });
 
+test("a service speaks of the materials that it is for, and materials are cased as written", async () => {
+  const given = {
+    services: "Cedar shake roofs, New roofs",
+    products: "standing-seam steel 12, cedar shakes 14",
+  };
+  const { answers } = completeAnswers({ ...GIVEN, ...given });
+  expect((await writeSite(folder, answers)).problems).toEqual([]);
+  const { services, products } = loadSite(folder);
+  expect(products.map(({ name }) => name)).toEqual(["Standing-seam steel", "Cedar shakes"]);
+  const [cedar, all] = services;
+  expect([cedar?.description, cedar?.features[0], cedar?.image]).toEqual([
+    expect.stringMatching(/flashing and cedar shakes\.$/),
+    "Cedar shakes",
+    "product-wood",
+  ]);
+  expect([all?.description, all?.features[0]]).toEqual([
+    expect.stringMatching(/the material you pick\.$/),
+    "Standing-seam steel and cedar shakes",
+  ]);
+});
+
 test("a folder that is there is never written over", async () => {
   const { answers } = completeAnswers(GIVEN);
   await writeSite(folder, answers);

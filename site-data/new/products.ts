@@ -140,7 +140,9 @@ export function makeProductEntries(
     const base = { id: slug(name), kind };
     if (kind === "other") return { ...base, ...makeUnknown(name), ...priced };
     const { named, entry } = KINDS[kind];
-    if (named.includes(name.toLowerCase())) return { ...base, ...entry, ...priced };
+    const isItsName = name.toLowerCase() === entry.name.toLowerCase();
+    if (named.includes(name.toLowerCase()))
+      return { ...base, ...entry, ...(isItsName && { name: raiseFirst(name) }), ...priced };
     const { spanish: _, ...spoken } = entry.spoken;
     return {
       ...base,
@@ -174,7 +176,7 @@ function slug(name: string): string {
     .padEnd(2, "x");
 }
 
-function raiseFirst(text: string): string {
+export function raiseFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

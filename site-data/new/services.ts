@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { joinWords } from "../load/placeholders.ts";
 import type { servicesSchema } from "../schema/business.ts";
-import { findKind, type ProductEntry } from "./products.ts";
+import { findKind, type ProductEntry, raiseFirst } from "./products.ts";
 
 export type ServiceEntry = z.input<typeof servicesSchema>[number];
 
@@ -93,7 +94,31 @@ export function makeServiceEntry(title: string, products: readonly ProductEntry[
       fact: "Dated photos from the ground help whoever looks at a roof later. Please don't climb up for them.",
       image: "careers-site",
     };
-  return { ...known.entry, title, ...(known.priced && { materials: listMaterials(title, products) }) };
+  if (!known.priced) return { ...known.entry, title };
+  const materials = listMaterials(title, products);
+  const laid = materials === "all" ? products : products.filter(({ id }) => materials.includes(id));
+  const { description, features, image } = known.entry;
+  return {
+    ...known.entry,
+    title,
+    description:
+      laid.length === 1 ? description.replace("the material you pick", joinNames(laid)) : description,
+    // A service that names all materials names and shows its own alone, if it is for some of them.
+    ...(features.includes("{Materials}") &&
+      laid.length > 0 &&
+      laid.length < products.length && {
+        features: [raiseFirst(joinNames(laid)), ...features.filter((feature) => feature !== "{Materials}")],
+        image: laid[0]?.image ?? image,
+      }),
+    materials,
+  };
+}
+
+function joinNames(products: readonly ProductEntry[]): string {
+  return joinWords(
+    products.map(({ spoken }) => spoken.name),
+    "and",
+  );
 }
 
 function listMaterials(title: string, products: readonly ProductEntry[]): "all" | string[] {

@@ -1,5 +1,5 @@
 import { pages } from "#copy/pages/pages.ts";
-import { comparison, product, products } from "#copy/pages/product.ts";
+import { compared, product, products } from "#copy/pages/product.ts";
 import { ComparisonTable } from "../sections/products/comparison-table.tsx";
 import { ProductRow } from "../sections/products/product-row.tsx";
 import { RoofView } from "../sections/roof-view/roof-view.tsx";
@@ -22,7 +22,7 @@ function ProductPage() {
         <p className="measure mt-10 text-sm text-slate">{product.priceNote}</p>
       </PageHead>
       <RoofView />
-      {products.length > 1 && comparison.length > 0 ? (
+      {compared.length > 1 ? (
         <section className="section page-column">
           <SectionHead title={product.comparisonTitle} marked />
           <ComparisonTable />

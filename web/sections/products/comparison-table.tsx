@@ -1,7 +1,7 @@
-import { comparison, products, product as words } from "#copy/pages/product.ts";
+import { compared, comparison, product as words } from "#copy/pages/product.ts";
 
 /** The number of columns: with few the table scrolls on a phone, with some also on a tablet, with many everywhere. */
-const columns = products.length <= 3 ? "few" : products.length <= 5 ? "some" : "many";
+const columns = compared.length <= 3 ? "few" : compared.length <= 5 ? "some" : "many";
 const HINT = { few: "md:hidden", some: "xl:hidden", many: "" } as const;
 
 /** The materials side by side. A table wider than its place scrolls, and its first column stays visible. */
@@ -24,7 +24,7 @@ export function ComparisonTable() {
               <th scope="col" className={`${STICKY_COLUMN} border-b-2 border-ink`}>
                 <span className="sr-only">{words.comparisonProperty}</span>
               </th>
-              {products.map(({ id, name }) => (
+              {compared.map(({ id, name }) => (
                 <th
                   key={id}
                   scope="col"
@@ -41,7 +41,7 @@ export function ComparisonTable() {
                 <th scope="row" className={`${STICKY_COLUMN} border-b border-line font-semibold`}>
                   {property}
                 </th>
-                {products.map(({ id }) => (
+                {compared.map(({ id }) => (
                   <td key={id} className="border-b border-line px-4 py-4 align-top text-slate md:px-5">
                     {values[id]}
                   </td>
