@@ -9,6 +9,7 @@ import { roofShapes } from "./roof-shapes.ts";
 
 type CalculatorData = Pick<PublicData, "company" | "financing" | "offers" | "figures" | "products">;
 
+const chooseSize = "Choose how you know the size.";
 const cutSideError = `Enter at least ${SIDE_LIMITS.low} feet, and leave ${SIDE_LIMITS.low} of the whole side.`;
 
 /** The built-in calculator of /estimate: one question a screen, the first range before anybody is asked who they are. */
@@ -16,13 +17,15 @@ export function calculatorWords(data: CalculatorData) {
   const { company, financing, figures } = data;
   const phone = company.phone.display;
   const isPriced = data.products.some(({ pricePerSquareFoot }) => pricePerSquareFoot !== undefined);
+  // The drawn houses have pitched roofs.
+  const hasHouses = data.products.some(({ kind }) => kind !== "flat");
   return {
     title: isPriced ? "Price your roof" : "Tell us about your roof",
     /** The question of each screen. */
     screens: {
       service: "What do you need done?",
       material: "Which roof would you like?",
-      house: "Which house looks like yours?",
+      house: hasHouses ? "Which house looks like yours?" : "How do you know the size?",
       area: "How big is it?",
       pitch: "How steep is your roof?",
       shape: "What shape is your roof?",
@@ -59,6 +62,8 @@ export function calculatorWords(data: CalculatorData) {
       byAddress: "Find it by address",
       otherWays: "None of these? Give us the size another way.",
       house: "Which house looks like yours?",
+      /** False for a company of flat roofs alone. */
+      hasHouses,
       houses: houseStyles,
       drawing: "The drawing is on its way. If it doesn't come, go back and choose another way.",
       roofArea: "Roof area",
@@ -124,9 +129,9 @@ export function calculatorWords(data: CalculatorData) {
       summary: "Please check the fields below.",
       service: "Choose what you need done.",
       material: "Choose a material.",
-      sizeFrom: "Pick a house, or tell us the size another way.",
+      sizeFrom: hasHouses ? "Pick a house, or tell us the size another way." : chooseSize,
       area: `Enter an area from ${formatNumber(AREA_LIMITS.low)} to ${formatNumber(AREA_LIMITS.high)} square feet.`,
-      house: "Pick the house that looks most like yours.",
+      house: hasHouses ? "Pick the house that looks most like yours." : chooseSize,
       plan: "Choose an outline.",
       length: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet, for a roof of at least ${AREA_LIMITS.low} square feet.`,
       width: `Enter ${SIDE_LIMITS.low} to ${SIDE_LIMITS.high} feet.`,

@@ -56,6 +56,22 @@ test("four presses lead to a rough range, and nothing is typed", () => {
   expect(state.values).toMatchObject({ sizeFrom: "house", house: "ranch", pitch: "6" });
 });
 
+test("a flat roof is not asked for a shape, and one that is steep after all is", () => {
+  const flat = after(
+    OPENED,
+    ...NEW_ROOF,
+    ...typed({ sizeFrom: "footprint", area: "2,000" }),
+    { type: "went to", screen: "pitch" },
+    pick("pitch", "pitch", "0"),
+  );
+  expect([flat.screen, flat.values.shape]).toEqual(["range", "gable"]);
+  const steep = calculator(
+    calculator(flat, { type: "went to", screen: "pitch" }),
+    pick("pitch", "pitch", "6"),
+  );
+  expect([steep.screen, steep.values.shape]).toEqual(["shape", ""]);
+});
+
 test("a second press that reaches the next screen is not taken for its answer", () => {
   const state = after(OPENED, pick("service", "service", "New roof"), pick("service", "service", "Repair"));
   expect(state).toMatchObject({ screen: "material", values: { service: "New roof" } });

@@ -17,6 +17,7 @@ import {
   findNextScreen,
   findScreen,
   findWrongOn,
+  isFlat,
   listScreens,
   SCREENS,
   type Screen,
@@ -146,8 +147,15 @@ function findFollowing(
 ): Partial<CalculatorValues> {
   if (field === "house") return { sizeFrom: "house", pitch: before.house === value ? before.pitch : "" };
   if (field === "sizeFrom" && value !== "house") return { house: "" };
+  if (field === "pitch" && before.sizeFrom === "footprint") return findShape(before, value);
   if (field === "material" && value !== before.material) return { color: "" };
   return {};
+}
+
+/** The shape that follows from a pitch: a flat roof is not asked for one, and has as little waste as a gable. */
+function findShape({ pitch, shape }: CalculatorValues, next: string): Partial<CalculatorValues> {
+  if (isFlat(next)) return { shape: "gable" };
+  return { shape: isFlat(pitch) ? "" : shape };
 }
 
 /** Goes to sending if no field is wrong, else to the first screen with a wrong field. */

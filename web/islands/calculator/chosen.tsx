@@ -3,7 +3,7 @@ import { isKeyOf, keysOf } from "#contract/values.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { pricedProducts } from "#site-data/figures.ts";
 import type { CalculatorValues } from "./calculator-state.ts";
-import type { Screen } from "./screens.ts";
+import { isFlat, type Screen } from "./screens.ts";
 
 const { service, size } = calculator;
 
@@ -57,7 +57,7 @@ function describeMaterial({ material, color }: Pick<CalculatorValues, "material"
 function listSlopes({ pitch, shape, sizeFrom }: CalculatorValues): readonly (readonly [Screen, string])[] {
   if (sizeFrom === "drawn") return [["drawing", size.from.drawn.label]];
   const slope = keysOf(SLOPES).find((name) => String(SLOPES[name]) === pitch);
-  const shaped = sizeFrom === "footprint" && isKeyOf(size.shapes, shape);
+  const shaped = sizeFrom === "footprint" && !isFlat(pitch) && isKeyOf(size.shapes, shape);
   return [
     [
       "pitch",

@@ -55,6 +55,16 @@ export function MaterialQuestion(props: ScreenProps) {
   );
 }
 
+/** The ways to give a size where no drawn house has such a roof. */
+function SizeWays(props: ScreenProps) {
+  const choices = WAYS.map((value) => ({ value, ...size.from[value] }));
+  const wrong = { ...props.wrong, ...(props.wrong.house && { sizeFrom: props.wrong.house }) };
+  return (
+    <ChoiceCards {...props} wrong={wrong} field="sizeFrom" legend={size.question} choices={choices} asked />
+  );
+}
+
+const WAYS = ["footprint", "roof", "drawn"] as const;
 const WAY = "min-h-11 font-semibold underline";
 
 /** The six houses, and below them the other ways to give a size. */
@@ -65,6 +75,7 @@ export function HouseQuestion(props: ScreenProps) {
     onType("area", "");
     onPick?.("sizeFrom", "footprint");
   }
+  if (!size.hasHouses) return <SizeWays {...props} />;
   return (
     <>
       <HouseCards {...props} asked />
@@ -76,7 +87,7 @@ export function HouseQuestion(props: ScreenProps) {
               {size.byAddress}
             </button>
           )}
-          {(["footprint", "roof", "drawn"] as const).map((way) => (
+          {WAYS.map((way) => (
             <button
               key={way}
               type="button"

@@ -6,6 +6,7 @@ import {
   listMaterials,
 } from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
+import { SLOPES } from "#contract/roof/houses.ts";
 import { isKeyOf, isOneOf } from "#contract/values.ts";
 
 /** The screens of the calculator, each with one question, and the two that show a range. */
@@ -36,14 +37,19 @@ const SIZE_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
 
 /** Lists the screens for these answers. Only work with a price per square foot asks for the roof, and has a range before contact. */
 export function listScreens(
-  { service, sizeFrom }: CalculatorValues,
+  { service, sizeFrom, pitch }: CalculatorValues,
   offer: EstimateOffer,
 ): readonly Screen[] {
   const isPriced =
     service === "" ? findPricedService(offer) !== "" : listMaterials(service, offer).length > 0;
   if (!isPriced) return ["service", "contact", "result"];
-  const size = SIZE_SCREENS[sizeFrom] ?? ["pitch"];
+  const size = (SIZE_SCREENS[sizeFrom] ?? ["pitch"]).filter((each) => each !== "shape" || !isFlat(pitch));
   return ["service", "material", "house", ...size, "range", "contact", "result"];
+}
+
+/** True of the pitch of a flat roof, which is neither gable nor hip. */
+export function isFlat(pitch: string): boolean {
+  return pitch === String(SLOPES.flat);
 }
 
 /** Finds the screen on which a field stands. A drawing has its pitch and shape beside it. */

@@ -1,15 +1,15 @@
 import { findPricedService } from "#contract/forms/calculator-rules.ts";
 import { HOUSE_NAMES } from "#contract/roof/houses.ts";
-import { estimateOffer } from "#copy/built/calculator.ts";
+import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { houseStyles } from "#copy/forms/house-styles.ts";
 import { home } from "#copy/pages/home.ts";
 import { HouseDrawing } from "../../ui/roof/house-drawing.tsx";
 
 const { estimate, houses } = home.hero;
 
-/** The calculator's question about the house, as links that answer it. Nothing is drawn if the company prices no material. */
+/** The calculator's question about the house, as links that answer it. Nothing is drawn if the company prices no material, or flat roofs alone. */
 export function HousePicks() {
-  if (findPricedService(estimateOffer) === "") return null;
+  if (findPricedService(estimateOffer) === "" || !calculator.size.hasHouses) return null;
   return (
     <div className="page-column relative z-10 max-md:order-1 max-md:pt-5">
       <nav aria-label={houses} className="house-picks">

@@ -35,7 +35,7 @@ const SIZE_FIELDS = {
   footprint: ["area", "pitch", "shape"],
   roof: ["area"],
 } as const satisfies Partial<Record<string, readonly (keyof PriceAnswers)[]>>;
-const SIZES = keysOf(SIZE_FIELDS);
+const SIZES = keysOf(SIZE_FIELDS).filter((size) => size !== "house" || calculator.size.hasHouses);
 
 type Values = Readonly<Record<(typeof PRICE_FIELDS)[number], string>>;
 
@@ -113,7 +113,7 @@ function makeInitialValues(answers: PriceAnswers): Values {
   const known = SIZES.find((size) => size === sizeFrom);
   return {
     service: listMaterials(service, estimateOffer).length > 0 ? service : "",
-    sizeFrom: known ?? (area ? "footprint" : "house"),
+    sizeFrom: known ?? (area || !calculator.size.hasHouses ? "footprint" : "house"),
     material,
     house,
     area,
