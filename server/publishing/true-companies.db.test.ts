@@ -26,6 +26,8 @@ type Company = {
   answers: Record<string, string>;
   /** What its site must say, whatever else. */
   says: readonly RegExp[];
+  /** What no page of it says, since it does not fit what it sells. */
+  saysNot?: readonly RegExp[];
   /** A service with its material, and whether a visitor reads a price for it. */
   asked: { service: string; material: string; isPriced: boolean };
 };
@@ -49,6 +51,7 @@ const COMPANIES: Record<string, Company> = {
       insurance: "no",
     },
     says: [/EPDM roofing/, /\$9\.50/, /Membrane/],
+    saysNot: [/house looks like yours/, /which one fits/i, /side by side/i],
     asked: { service: "EPDM roofing", material: "epdm", isPriced: true },
   },
   "a restorer without prices": {
@@ -150,6 +153,7 @@ for (const [name, company] of Object.entries(COMPANIES))
         note(at, readShown(html));
       }
       for (const expected of company.says) expect(all).toMatch(expected);
+      for (const unfit of company.saysNot ?? []) expect(all).not.toMatch(unfit);
 
       for (const message of QUESTIONS) {
         const answer = await fetch(`${site.url}/api/chat`, {
