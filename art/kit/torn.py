@@ -1,7 +1,6 @@
-"""Wind damage: where tabs are gone or lifted, the torn felt below, and tabs that came loose."""
+"""A ragged hole torn into a slope: where tabs are gone, and those lifted around it."""
 import math
 
-from kit.mesh import MeshBuilder
 from kit.seed import seeded
 
 
@@ -49,15 +48,3 @@ def lift_around(tears, reach=.5, most=.12, stray=.02, seed=0):
             return most * rng.random() ** 1.3 if rng.random() < .6 else 0
         return most * .45 * rng.random() if rng.random() < stray else 0
     return lift
-
-
-def loose_tab(mb, place, along, up, width=.24, height=.19, curl=.03, thick=.006, shade=.5):
-    """One torn tab lying at a point, bent along its length. along, up: directions, as Vectors."""
-    out, steps, rows = along.cross(up).normalized(), 5, []
-    for k in range(steps + 1):
-        t = k / steps
-        rise = curl * (2 * t - 1) ** 2
-        middle = place + up * (height * (t - .5)) + out * rise
-        rows.append((middle - along * width / 2, middle + along * (width / 2 - .03 * (k % 2))))
-    for (l0, r0), (l1, r1) in zip(rows, rows[1:]):
-        mb.hexa([l0, r0, r1, l1], [p + out * thick for p in (l0, r0, r1, l1)], shade)

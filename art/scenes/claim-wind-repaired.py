@@ -2,8 +2,8 @@
 from kit.wind_view import wind_view
 
 ALT = 'Illustrative render of the same roof with the wind-torn shingles replaced'
-SIZE = (1920, 1280)
-SAMPLES = 24
+SIZE = (1680, 1120)
+SAMPLES = 10
 
 
 def build():

@@ -2,8 +2,8 @@
 from kit.wind_view import wind_view
 
 ALT = 'Illustrative render of shingles lifted and torn off by wind'
-SIZE = (1920, 1280)
-SAMPLES = 24
+SIZE = (1680, 1120)
+SAMPLES = 12
 
 
 def build():

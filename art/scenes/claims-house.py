@@ -3,6 +3,7 @@ import math
 
 from mathutils import Matrix
 
+from kit.aged import toned
 from kit.branch import fallen_branch, leaf_litter
 from kit.camera import camera
 from kit.coverings import covering
@@ -11,42 +12,41 @@ from kit.frame import move, slope_frame, turn
 from kit.gutters import downspout
 from kit.ladder import ladder
 from kit.light import daylight
-from kit.materials import plain, wood
 from kit.mesh import MeshBuilder
 from kit.neighbourhood import distant_trees, fence, mulch, neighbour, path, pavement, stand_of_trees
 from kit.nodes import grey, material, srgb
 from kit.palette import house_paints
 from kit.plain_house import plain_house
+from kit.roof_materials import laminated
 from kit.roofs import LIFT, gable_roof
 from kit.seed import seeded
 from kit.site import ground, hills, mown_lawn
 from kit.stone import stone_block
 from kit.walls import Opening, board_and_batten, corner_boards, lap_siding
-from kit.windblown import Windblown, bare_boards, strewn
+from kit.windblown import Windblown, strewn
 from kit.windows import window
 from kit.yard import planted_rows, slabs
 
 ALT = 'Illustrative render of a family home on the morning after a storm, shingles torn from its roof, a ladder at the eave'
 SIZE = (1536, 1024)
-SAMPLES = 16
+SAMPLES = 10
 LENGTH, DEPTH, EAVE, PITCH, BASE, OUT = 12.6, 8.4, 2.95, .86, .42, .45
 WING_X, WING_WIDTH, WING_FRONT = 3.7, 4.4, -6.5
 DOOR_X, STOOP = .15, -5.75
 BLEND = 'driftwood-gray'
-GUSTS = ((4.2, 2.5, 1.7, .8, .35, 1.3), (2.2, 1.0, .9, .45, -.3, 1.15), (6.6, 4.3, 1.3, .5, .2, 1.25), (7.4, 1.5, .7, .45, -.5, 1.15), (8.9, 3.2, .6, .35, .1, 1.1))
+GAPS = ((17, 4.15, 5.4), (18, 4.5, 5.75), (19, 4.85, 5.4), (27, 5.7, 6.6), (28, 6.0, 6.5), (9, 3.0, 3.8), (22, 7.5, 8.3), (13, 7.9, 8.4), (33, 7.0, 7.5))
+CREASED = ((17, 3.7, 4.15, 150), (27, 6.6, 7.0, 60), (10, 3.4, 3.8, 145))
 WALK = ((DOOR_X, -6.6), (DOOR_X - .1, -9.6), (DOOR_X - .9, -13.2), (DOOR_X - 1.2, -17.6))
 
 
 def build():
     paints = house_paints('#988b78', trim='#d6d0c1', gutter='#c9c3b5', board='#a19480', post='#7c6c5b')
-    blown = Windblown(GUSTS, seed=2)
-    felt = plain('felt', '#2c2a28', .9, spec=.2, noise=.28, noise_scale=2., bump=.4, bump_scale=7)
-    whole = covering('laminated', BLEND)
-    torn = covering('laminated', BLEND, skip=blown.gone, lift=blown.lift, underlay=felt)
+    blown, under, whole = Windblown(GAPS, CREASED), toned(laminated('weathered-wood'), .55), covering('laminated', BLEND)
+    torn = covering('laminated', BLEND, skip=blown.gone, lift=blown.lift, underlay=under)
     _body(torn, whole, paints)
     _wing(whole, paints)
     _entry(whole, paints)
-    _damage(whole[1])
+    _damage(blown, whole[1], under)
     _plot()
     _around()
     camera((-8.3, -21.2, 1.6), (1.5, -2.5, 1.6), lens=40, level=True, shift=(.0, .08), focus=(-2, -4.6, 3), fstop=2.2)
@@ -98,17 +98,15 @@ def _entry(cover, paints):
     wall_lantern(DOOR_X + .78, 2.05, move(0, -DEPTH / 2))
 
 
-def _damage(shingle):
+def _damage(blown, shingle, under):
     angle = math.atan(PITCH)
     half_x, half_y = LENGTH / 2 + OUT, DEPTH / 2 + OUT
     plane = slope_frame((-half_x, -half_y, EAVE - OUT * PITCH), (1, 0, 0), (0, math.cos(angle), math.sin(angle))) @ move(0, 0, LIFT)
-    boards = [(4.35, 2.3, 5.0), (4.1, 2.48, 5.25), (4.3, 2.66, 5.35), (4.75, 2.84, 5.2)]
-    bare_boards(boards, wood('sheathing', '#8a6e50', 0, .8), plane)
-    strewn([(3.9, 1.5, .018), (5.2, 1.1, .018), (4.6, .35, .018), (2.2, .4, .018), (6.9, 2.9, .018), (7.3, .7, .018)], shingle, plane, seed=4, name='on-roof')
+    blown.lay(plane, shingle, under)
+    strewn([(4.6, .9, .012, 20, .62, .3), (7.4, .6, .012, -40, .34, .16)], shingle, under, plane, name='on-roof')
     rng = seeded('storm-lawn')
-    spots = [(rng.gauss(-3.2, 2.4), rng.uniform(-14.5, -5.8), .05) for _ in range(36)]
-    spots += [(WALK[1][0] + rng.uniform(-.5, .5), rng.uniform(-12, -7), .05) for _ in range(4)]
-    strewn(spots, shingle, seed=7)
+    spots = ((-4.6, -8.4), (-2.5, -6.9), (-1.9, -10.2), (-5.6, -11.6), (.9, -8.2), (-.6, -12.6), (2.6, -9.4))
+    strewn([(x, y, .05, rng.uniform(0, 360), rng.choice((.3, .45, .9)), rng.choice((.16, .3))) for x, y in spots], shingle, under)
     flat = Matrix.Diagonal((1, 1, .5, 1))  # its own weight presses the shoots down
     fallen_branch((-7.9, .9, .2), (.9, .22, -.02), move(0, -13.2, .02) @ flat, length=4.2, radius=.11, leaf_length=.1, leaves=5, seed=14)
     leaf_litter([(rng.gauss(-4.5, 2.6), rng.uniform(0, 6), .06) for _ in range(220)], move(0, -14), leaf_length=.09)
