@@ -7,16 +7,15 @@ from kit.standing_seam import ridge_fold, standing_seam
 METAL = '#3b4348'
 
 
-def covering(kind='shingle', blend='weathered', colour=METAL, close=False, hail=0., aged=False, **damage):
+def covering(kind='shingle', blend='weathered', colour=METAL, close=False, hail=0., **damage):
     """(lay, cap): lay(width, length, frame, clip=None) covers a slope; cap dresses ridge and hips: a material of which
     caps are cut, or a function of (length, frame, pitch).
 
     kind: 'laminated' (shingles as they measure: 5 5/8 inches to a course), 'shingle' (a little larger), 'slate' or 'seam'.
     blend: colours, a key of roof_materials.BLENDS.
-    aged: laminated ones after two decades.
     damage goes to the field: skip and lift (shingles), skip and slip (slates), each called with (u, v)."""
     if kind == 'laminated':
-        mat = roof_materials.laminated(blend, aged)
+        mat = roof_materials.laminated(blend)
         return (lambda w, l, frame, clip=None: shingles(w, l, frame, mat, exposure=.143, thick=.0058, tab=(.06, .20), clip=clip, **damage)), mat
     if kind == 'shingle':
         mat = roof_materials.shingle(blend, close, hail)

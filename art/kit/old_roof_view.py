@@ -1,28 +1,30 @@
 """The house of the pictures before and after a new roof: one camera and one light, an aged roof or a new one."""
 import math
 
-from mathutils import noise
-
+from kit.aged import streak, toned
 from kit.camera import camera
 from kit.chimney import chimney, vent_pipe
 from kit.coverings import covering
-from kit.doors import door
-from kit.frame import move, turn
+from kit.frame import move, slope_frame, turn
 from kit.gutters import downspout
 from kit.light import daylight
-from kit.materials import plain
 from kit.neighbourhood import mulch, path, pavement, suburb
 from kit.palette import house_paints
 from kit.plain_house import plain_house
-from kit.roofs import gable_roof
+from kit.roof_materials import laminated
+from kit.roofs import LIFT, gable_roof
 from kit.site import mown_lawn
 from kit.stone import stone_block
 from kit.walls import Opening, corner_boards, lap_siding
+from kit.windblown import Windblown
 from kit.windows import window
 from kit.yard import planted_rows, slabs
 
 LENGTH, DEPTH, EAVE, PITCH, BASE = 12.8, 8.8, 3.0, .72, .4
 WING_X, WING_WIDTH, WING_FRONT = -3.2, 5.2, -7.4
+PIPE = (7.15, 4.62)  # where it stands on the front slope, along and up
+GAPS = ((24, 9.3, 10.1), (25, 9.6, 10.3), (17, 11.2, 11.9), (31, 6.2, 6.7), (12, 9.0, 9.35))
+CREASED = ((18, 10.8, 11.25, 140), (24, 8.9, 9.3, 60))
 WALK = ((1.3, -5.2), (1.3, -8.2), (.9, -11.), (.9, -17.6))
 
 
@@ -30,10 +32,10 @@ def old_roof_view(new):
     """new: whether the roof is the new one; nothing else differs but gutters and paint at the eaves."""
     wall = '#a9a08f'
     paints = house_paints(wall, trim='#dad6cc' if new else '#c3bcae', gutter='#cfcbc1' if new else '#a39d92')
-    cover = covering('laminated', 'charcoal-black') if new else _worn()
+    front_cover, cover = [covering('laminated', 'charcoal-black')] * 2 if new else _worn()
     front = [Opening(3.3, 1.0, 1.0, 1.45), Opening(4.8, 1.0, 1.0, 1.45)]
     side = [Opening(-2., 1.0, 1.1, 1.4), Opening(1.9, 1.0, 1.1, 1.4), Opening(0, 3.7, .95, 1.2)]
-    plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=cover, paints=paints, openings={'front': front, 'left': side, 'right': side},
+    plain_house(LENGTH, DEPTH, EAVE, PITCH, cover=front_cover, back=cover, paints=paints, openings={'front': front, 'left': side, 'right': side},
                 entrance=Opening(1.3, BASE, 1.04, 2.15), base=BASE, lit=0, door_colour='#3c4f45')
     _wing(cover, paints)
     chimney(3.6, .9, EAVE + 1.6, EAVE + 4.5, EAVE + DEPTH / 2 * PITCH, PITCH, paints)
@@ -45,13 +47,14 @@ def old_roof_view(new):
 
 
 def _worn():
-    """Faded, with tabs gone here and there and more where the wind found an edge."""
-    def bare(u, v):
-        gust = noise.noise((u * .8, v * 1.1, 6.)) + .45 * noise.noise((u * 3.7, v * 4.4, 2.))
-        return gust > .5
-    curl = lambda u, v: .03 * max(0., noise.noise((u * 6.1, v * 7.3, 1.)) - .25)
-    felt = plain('old-felt', '#4a453e', .95, noise=.3, noise_scale=2.)
-    return covering('laminated', 'faded', aged=True, skip=bare, lift=curl, underlay=felt)
+    """Faded and streaked: the coverings of the front slope, where wind took some pieces, and of the others."""
+    blown, old = Windblown(GAPS, CREASED), covering('laminated', 'faded')
+    streak(old[1], pipe=PIPE)
+    angle = math.atan(PITCH)
+    plane = slope_frame((-LENGTH / 2 - .35, -DEPTH / 2 - .45, EAVE - .45 * PITCH), (1, 0, 0), (0, math.cos(angle), math.sin(angle))) @ move(0, 0, LIFT)
+    under = toned(laminated('bark'), .7)
+    blown.lay(plane, old[1], under)
+    return covering('laminated', 'faded', skip=blown.gone, lift=blown.lift, underlay=under), old
 
 
 def _wing(cover, paints):

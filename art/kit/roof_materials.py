@@ -67,32 +67,20 @@ def shingle(blend='weathered', close=False, hail=0., hail_radius=.016):
     return material(f'shingle-{blend}-{close}-{hail}-{hail_radius}', make)
 
 
-def laminated(blend, aged=False):
-    """Shingles of a whole roof: granules as in a close-up, tabs that differ little, and the faint runs of some years' rain.
-    aged: two decades of it, with black runs of algae, bald places and some moss."""
+def laminated(blend):
+    """Shingles of a whole roof: granules as in a close-up, tabs that differ little, and the faint runs of some years' rain."""
     def make(n):
         here = n.here()
         tone = n.mul(_tabs(n, blend), n.ramp(n.noise(here, .5, 4.), [(.35, grey(.93)), (.65, grey(1.06))]))
         runs = n.noise(n('Mapping', Vector=here, Scale=(3.2, .25, 1.)).outputs[0], 1., 4.)
         tone = n.mul(tone, n.ramp(runs, [(.35, grey(.93)), (.6, grey(1.03))]))
-        if aged:
-            tone = _aged(n, here, tone)
         cells = n('TexVoronoi', Vector=here, Scale=430.)  # granules of 2.3 mm
         pick = n('SeparateColor', i0=cells.outputs['Color'])
         tone = n.mul(tone, n.ramp(pick.outputs[0], [(0, grey(.42)), (.35, grey(.8)), (.75, grey(1.1)), (1, (1.85, 1.75, 1.6))]))
         tone = n.mul(tone, n.ramp(pick.outputs[1], [(0, (1.1, 1, .9)), (.5, (1, 1, 1)), (1, (.93, .98, 1.06))]))
         bump = n('Bump', Height=n.math('SUBTRACT', 1., cells.outputs['Distance']), Strength=.5, Distance=.0016)
         return n('BsdfPrincipled', Base_Color=tone, Roughness=.94, Specular=.18, Normal=bump.outputs[0]).outputs[0]
-    return material(f'laminated-{blend}-{aged}', make)
-
-
-def _aged(n, here, tone):
-    algae = n.noise(n('Mapping', Vector=here, Scale=(2.1, .16, 1.)).outputs[0], 1., 6., Roughness=.62)
-    tone = n.mul(tone, n.ramp(algae, [(.40, grey(1.04)), (.47, (.66, .65, .64)), (.58, (.34, .34, .35))]))
-    bald = n.noise(here, 1.7, 7., Roughness=.7)
-    tone = n.mix(n.ramp(bald, [(.60, grey(0)), (.70, grey(.5))]), tone, srgb('#8d8678'))
-    moss = n.noise(here, 5.5, 8., Roughness=.7)
-    return n.mix(n.ramp(moss, [(.63, grey(0)), (.68, grey(.8))]), tone, srgb('#4e5a2d'))
+    return material(f'laminated-{blend}', make)
 
 
 def slate(blend='slate'):

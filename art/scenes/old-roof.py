@@ -3,7 +3,7 @@ from kit.old_roof_view import old_roof_view
 
 ALT = 'Illustrative render of a house whose old roof is streaked and lacks shingles'
 SIZE = (1536, 1024)
-SAMPLES = 12
+SAMPLES = 10
 
 
 def build():
