@@ -1,7 +1,7 @@
-"""Smaller things on the flat roof: pipe boots, a hatch with a rail, exhaust fans, and a re-roofing under way."""
+"""Smaller things on the flat roof: pipe boots, a hatch with a rail, patches, and a re-roofing under way."""
 import math
 
-from kit.flat_roof import X0, X1, Y0, Y1
+from kit.flat_roof import X1, Y0, Y1
 from kit.frame import move, turn
 from kit.materials import plain
 from kit.mesh import MeshBuilder
@@ -29,16 +29,6 @@ def pipe_boots(places, height=.55):
     return mb.build('boots', [_sheet(), _steel(), plain('pipe', '#8d9092', .6)], smooth=False)
 
 
-def exhaust_fan(x, y, radius=.36):
-    """A spun-metal mushroom fan on its curb."""
-    mb = MeshBuilder()
-    mb.box(x - radius, x + radius, y - radius, y + radius, 0, .32, .5, 0)
-    mb.box(x - radius - .05, x + radius + .05, y - radius - .05, y + radius + .05, .32, .36, .5, 1)
-    profile = [(.36, .62), (.44, .66), (.46, 1.12), (.56, 1.18), (.66, 1.12), (.78, .86), (.86, .45), (.9, .02)]
-    mb.tube([(x, y, z) for z, _ in profile], [radius * r for _, r in profile], 40, .5, 1)
-    return mb.build('exhaust', [_sheet(), plain('spun', '#b6b8b7', .32, .75)], bevel=.006)
-
-
 def roof_hatch(x, y, angle=0):
     """A closed hatch on a curb, with the two grab rails that stand beside it."""
     frame = move(x, y) @ turn(angle)
@@ -51,6 +41,14 @@ def roof_hatch(x, y, angle=0):
         for end in (-.6, .6):
             mb.box(side - .09, side + .09, end - .09, end + .09, 0, .014, .5, 1)
     return mb.build('hatch', [_sheet(), _steel(), plain('rail-yellow', '#c8962a', .45)], frame, bevel=.008)
+
+
+def patches(places):
+    """Pieces of membrane welded over earlier years' punctures, each (x, y, width, depth), newer and cleaner than what lies around."""
+    rng, mb = seeded('patches'), MeshBuilder()
+    for x, y, w, d in places:
+        mb.box(x - w / 2, x + w / 2, y - d / 2, y + d / 2, 0, .007, rng.random())
+    return mb.build('patches', plain('patch-sheet', '#c4c4bf', .45, vary=.03), bevel=.004)
 
 
 def worn_cover(x0, x1=X1):
@@ -85,15 +83,3 @@ def membrane_roll(x, y, width=2., angle=0, radius=.16, lead=1.2):
         mb.poly([(ax, -width / 2, az), (bx, -width / 2, bz), (bx, width / 2, bz), (ax, width / 2, az)], .6, 0)
     mb.tube([(0, -width / 2 - .03, radius + .02), (0, width / 2 + .03, radius + .02)], [radius * .36] * 2, 20, .5, 1)
     return mb.build('roll', [_sheet(), plain('core', '#8a6f4c', .9)], frame)
-
-
-def upstand(x0, x1, y0, y1, height=.34):
-    """New flashing welded up a curb: a fillet around its foot and a clamped edge on top."""
-    mb = MeshBuilder()
-    o = .14
-    ring = lambda d, z: [(x0 - d, y0 - d, z), (x1 + d, y0 - d, z), (x1 + d, y1 + d, z), (x0 - d, y1 + d, z)]
-    mb.hexa(ring(o, .002), ring(o - .004, .012), .6, 0)
-    mb.hexa(ring(.05, .01), ring(.018, .07), .6, 0)
-    mb.hexa(ring(.018, .05), ring(.018, height), .5, 0)
-    mb.hexa(ring(.026, height - .05), ring(.026, height - .015), .5, 1)
-    return mb.build('upstand', [_sheet(), _steel()])

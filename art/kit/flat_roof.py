@@ -1,6 +1,7 @@
 """White single-ply roof of a commercial building, 26 x 18 m; the roof surface is z = 0, the street z = -6."""
 from kit.materials import plain
 from kit.mesh import MeshBuilder
+from kit.nodes import grey, material, srgb
 from kit.seed import seeded
 
 X0, X1, Y0, Y1 = -13, 13, -9, 9
@@ -14,14 +15,37 @@ def _membrane_paint():
     return plain('tpo', '#b9b9b4', .5, vary=.05, noise=.07, noise_scale=.6, bump=.08, bump_scale=14)
 
 
-def flat_roof():
-    """Membrane, parapet with metal coping, ribbed walls below."""
-    membrane()
+def _weathered(drains):
+    """Membrane some years old: dust that settled beside the laps and along the walls, and the rims of puddles about the drains."""
+    def make(n):
+        here = n.here()
+        x, y, _ = n('SeparateXYZ', i0=here).outputs
+        cloud = n.noise(here, .7, 7., Roughness=.6)
+        tone = n.mul((*srgb('#b9b9b4'), 1), n.ramp(cloud, [(.3, grey(.93)), (.7, grey(1.05))]))
+        tone = n.mul(tone, n.ramp(n.shade(), [(0, grey(.95)), (1, grey(1.05))]))
+        from_lap = n.math('PINGPONG', n.math('ADD', x, -X0 + .15), SHEET / 2)
+        from_wall = n.math('SUBTRACT', -Y0, n.math('ABSOLUTE', y))
+        grime = n.noise(n('Mapping', Vector=here, Scale=(1.3, .6, 1.)).outputs[0], 1., 8., Roughness=.68)
+        settled = n.ramp(n.math('MINIMUM', from_lap, n.math('MULTIPLY', from_wall, .5)), [(0., grey(.9)), (.13, grey(.34)), (.5, grey(.12))], 'EASE')
+        dust = n.math('MULTIPLY', settled, n.ramp(grime, [(.36, grey(0)), (.62, grey(.85))]))
+        for a, b in drains:
+            off = n('VectorMath', _operation='DISTANCE', i0=here, i1=(a, b, 0.)).outputs['Value']
+            edge = n.math('ADD', off, n.math('MULTIPLY', n.noise(here, 1.1, 5.), 1.6))
+            dust = n.math('MAXIMUM', dust, n.ramp(n.math('DIVIDE', edge, 4.), [(0., grey(.62)), (.36, grey(.40)), (.44, grey(.58)), (.47, grey(0))]))
+        tone = n.mix(n.math('MULTIPLY', dust, .75), tone, srgb('#8a7f6d'))
+        bump = n('Bump', Height=n.noise(here, 14., 4.), Strength=.08, Distance=.01)
+        return n('BsdfPrincipled', Base_Color=tone, Roughness=n.ramp(dust, [(0, grey(.5)), (.6, grey(.75))]), Specular=.4, Normal=bump.outputs[0]).outputs[0]
+    return material('tpo-weathered', make)
+
+
+def flat_roof(drained=()):
+    """Membrane, parapet with metal coping, ribbed walls below. drained: where drains() puts its own, for the puddles' rims."""
+    membrane(drained)
     parapet()
     ribbed_walls()
 
 
-def membrane():
+def membrane(drained=()):
     """Sheets with welded laps; a darker hairline marks each seam."""
     rng = seeded('membrane')
     mb = MeshBuilder()
@@ -35,7 +59,7 @@ def membrane():
         x += SHEET
     for y in (-4.1, 3.7):
         mb.box(X0, X1, y, y + .008, -.01, .007, 0, 1)
-    mb.build('membrane', [_membrane_paint(), plain('lap-line', '#b9bab6', .6)])
+    mb.build('membrane', [_weathered(drained), plain('lap-line', '#b9bab6', .6)])
 
 
 def parapet():
@@ -109,5 +133,6 @@ def skylights(places=((-6.2, -6.4), (-6.2, -3.6))):
 def drains(places=((-11, -7.4), (-4.4, 1.6), (11, 7))):
     mb = MeshBuilder()
     for x, y in places:
-        mb.tube([(x, y, 0), (x, y, .1), (x, y, .14)], [.17, .15, .02], 18, .5)
-    mb.build('drain', plain('iron', '#34363a', .7), smooth=True)
+        mb.tube([(x, y, .001), (x, y, .018), (x, y, .019)], [.19, .17, .11], 24, .5)
+        mb.tube([(x, y, .004), (x, y, .045), (x, y, .055)], [.11, .10, .02], 18, .3)
+    mb.build('drain', plain('iron', '#4a4a48', .85, noise=.2, noise_scale=20))

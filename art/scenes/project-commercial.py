@@ -1,31 +1,34 @@
-"""A flat roof renewed section by section: new white sheets and flashing beside the old dark covering."""
+"""A flat roof renewed, seen from the knees: a seam half welded, a new pipe flashing, the roller beside it, the roll behind."""
 from kit import flat_roof
 from kit.business_park import business_park
 from kit.camera import camera
-from kit.flat_details import exhaust_fan, membrane_roll, pipe_boots, upstand, worn_cover
+from kit.flat_details import membrane_roll, worn_cover
+from kit.frame import move, turn
 from kit.light import daylight
+from kit.mesh import MeshBuilder
 from kit.rooftop_units import air_handler
+from kit.welded import chalk_line, lap, membrane_close, pipe_boot, seam_roller
 
 ALT = 'Illustrative render of a low-slope commercial roof with new membrane and flashing'
-SIZE = (1920, 1280)
-SAMPLES = 18
+SIZE = (1344, 896)
+SAMPLES = 10
 
 
 def build():
-    flat_roof.flat_roof()
-    flat_roof.skylights(((-2.4, 2.2), (-2.4, 5.2)))
-    flat_roof.drains(((-2.7, -5.9), (8, 5)))
-    worn_cover(2.6)
-    for y in (-7.9, -5.9, -3.9):
-        membrane_roll(2.35, y, 1.94)
-    air_handler(-6.2, 4.6, 2.6, 1.7, 1.2, 180)
-    upstand(-7.56, -4.84, 3.69, 5.51, .27)
-    air_handler(8.0, 1.4, 2.4, 1.6, 1.15)
-    exhaust_fan(-.4, -4.0)
-    upstand(-.76, -.04, -4.36, -3.64, .3)
-    exhaust_fan(6.2, -4.6)
-    exhaust_fan(10.4, -3.8)
-    pipe_boots(((-.2, -6.9), (-.3, -.2), (.4, -.2)))
+    base = MeshBuilder()
+    base.poly([(flat_roof.X0, flat_roof.Y0, 0), (flat_roof.X1, flat_roof.Y0, 0), (flat_roof.X1, flat_roof.Y1, 0), (flat_roof.X0, flat_roof.Y1, 0)], .5)
+    for x in (-4, -2):  # older laps of this section
+        base.box(x, x + .15, flat_roof.Y0, flat_roof.Y1, 0, .0022, .8)
+    base.build('membrane', membrane_close())
+    flat_roof.parapet()
+    flat_roof.ribbed_walls()
+    lap(-2.4, 3.1, .02)
+    chalk_line(-.012, -2.4, .1)
+    pipe_boot(-.52, .72)
+    seam_roller(move(.045, .17, .0045) @ turn(-52))
+    membrane_roll(1.0, 3.1, 1.98, 90, lead=.5)
+    worn_cover(2.25)
+    air_handler(3.0, 7.2, 2.4, 1.5, 1.1)
     business_park()
-    camera((-4.6, -8.25, 1.75), (2.6, -3.6, .32), lens=26)
-    return {**daylight('morning', azimuth=118, elevation=20, seed=5., exposure=-.05), 'haze': (700., (.60, .60, .60))}
+    camera((-.42, -1.08, .52), (-.14, .55, .125), lens=44, focus=(-.3, .45, .05), fstop=5.)
+    return {**daylight('morning', azimuth=118, elevation=24, seed=5., exposure=-.1), 'haze': (700., (.60, .60, .60)), 'contrast': 'Medium Contrast'}
