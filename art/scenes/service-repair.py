@@ -1,6 +1,7 @@
 """A finished patch in a weathered roof, the ladder still at the eave and the tools on a plank."""
 import math
 
+from kit.aged import toned
 from kit.camera import camera
 from kit.frame import lone_slope, move, turn
 from kit.garden import woods
@@ -18,14 +19,14 @@ from kit.toolbox import bracket_plank, hammer, toolbox
 from kit.walls import lap_siding
 
 ALT = 'A patch of new shingles in an older roof, with a ladder and a toolbox beside it'
-SIZE = (1920, 1280)
-SAMPLES = 18
+SIZE = (1344, 896)
+SAMPLES = 10
 PITCH, WIDTH, LENGTH, GROUND = 26.57, 11.0, 4.6, -3.4
 
 
 def build():
     plane = lone_slope(PITCH)
-    old, new = covering('laminated', 'faded')[1], covering('laminated', 'bark')[1]
+    old, new = covering('laminated', 'faded')[1], toned(covering('laminated', 'driftwood-gray')[1], .70)
     patch = Patch(4.5, 6.5, 9, 16)
     shingles(WIDTH, LENGTH, plane, old, exposure=EXPOSURE, thick=.009, jitter=.006, skip=patch.covers, name='old')
     patch.lay(plane, new, thick=.009)
