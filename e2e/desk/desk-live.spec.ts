@@ -199,8 +199,15 @@ test("what somebody else has decided meanwhile is told, not overwritten", async 
   const [id] = await storeEstimates(page, [estimate(mark)]);
   await openDesk(page, `?tab=estimates&q=${mark}&open=${id}`);
   await expect(status(page)).toHaveValue("pending");
-  await page.route("**/rpc/{desk_news,search_estimates}", (route) => route.abort()); // this tab has not heard of it
-  await setStatusElsewhere(page, id ?? "", "pending", "declined");
+  // It is decided elsewhere while this decision is on its way, so that this tab cannot have heard of it.
+  await page.route(
+    "**/rpc/decide_estimate",
+    async (route) => {
+      await setStatusElsewhere(page, id ?? "", "pending", "declined");
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await status(page).selectOption("approved");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Someone else has set this estimate to declined meanwhile.")).toBeVisible();

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import type { Answer, Arguments } from "#contract/rows.ts";
@@ -13,14 +15,26 @@ const ZONE = "America/New_York"; // the example's office
 const CREWS = ["North crew", "South crew"];
 const SOON = { timeout: 12_000 }; // the calendar looks for changes every eight seconds
 
-let chosen = 0;
-
-/** A Monday within two years whose week no other test uses: each worker has weeks of its own. It is no holiday's week. */
+/** Takes the Monday of a week within two years that no other test of this run has. It is no holiday's week. */
 function chooseMonday(): Temporal.PlainDate {
+  const taken = path.join(test.info().project.outputDir, "weeks"); // emptied when a run begins
+  mkdirSync(taken, { recursive: true });
   const today = Temporal.Now.plainDateISO(ZONE);
-  const weeks = 10 + ((test.info().workerIndex * 23 + chosen++) % 90);
-  const monday = today.add({ days: 8 - today.dayOfWeek + 7 * weeks });
-  return isHolidayWeek(monday) ? chooseMonday() : monday;
+  for (let week = 10; week < 100; week += 1) {
+    const monday = today.add({ days: 8 - today.dayOfWeek + 7 * week });
+    if (!isHolidayWeek(monday) && take(path.join(taken, String(week)))) return monday;
+  }
+  throw new Error("Each week has a test.");
+}
+
+/** Makes a folder, which only one of all workers can. */
+function take(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isHolidayWeek(monday: Temporal.PlainDate): boolean {
