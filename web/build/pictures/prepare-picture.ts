@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type AvifOptions, type Sharp, type WebpOptions } from "sharp";
 import { readCached } from "#site-data/file-cache.ts";
 import type { SitePicture } from "#site-data/load/load-site.ts";
 import { readMaster } from "#site-data/pictures/master.ts";
 import { isLaidOver, type PictureName } from "#site-data/pictures.ts";
 import {
+  AVIF_CHROMA,
   AVIF_EFFORT,
+  chooseQuality,
   chooseSettings,
   computeHeight,
   computeWidestCut,
@@ -45,19 +47,21 @@ export async function preparePicture(name: PictureName, source: SitePicture): Pr
   const { data: master, ...whole } = await readMaster(source);
   const hasItsShape = source.ours && !source.drawn;
   const masterWidth = hasItsShape ? whole.width : computeWidestCut(name, whole);
-  const { widths, quality, fallback } = chooseSettings(name, masterWidth, !hasItsShape);
+  const { widths, fallback } = chooseSettings(name, masterWidth, !hasItsShape);
   const width = widths.at(-1) ?? masterWidth;
   const height = computeHeight(name, width);
   const cut = chooseCut(name, source);
   const hash = createHash("sha256")
     .update(master)
-    .update(JSON.stringify([width / height, quality, AVIF_EFFORT, WEBP_QUALITY]))
+    .update(
+      JSON.stringify([width / height, widths.map(chooseQuality), AVIF_CHROMA, AVIF_EFFORT, WEBP_QUALITY]),
+    )
     .update(hasItsShape ? "" : JSON.stringify(cut))
     .digest("hex")
     .slice(0, 8);
 
   let decoding: Promise<Sharp> | undefined;
-  const encode = (size: number, format: "avif" | "webp", settings: { quality: number; effort: number }) => {
+  const encode = (size: number, format: "avif" | "webp", settings: AvifOptions | WebpOptions) => {
     const file = `${name}.${hash}-${size}.${format}`;
     const make = async () => {
       decoding ??= decode(hasItsShape ? sharp(master) : sharp(master).resize(width, height, cut));
@@ -71,7 +75,13 @@ export async function preparePicture(name: PictureName, source: SitePicture): Pr
     ] as const;
   };
   const files = new Map([
-    ...widths.map((size) => encode(size, "avif", { quality, effort: AVIF_EFFORT })),
+    ...widths.map((size) =>
+      encode(size, "avif", {
+        quality: chooseQuality(size),
+        effort: AVIF_EFFORT,
+        chromaSubsampling: AVIF_CHROMA,
+      }),
+    ),
     encode(fallback, "webp", { quality: WEBP_QUALITY, effort: 4 }),
   ]);
   return { hash, widths, fallback, width, height, files };
