@@ -156,10 +156,12 @@ test("the mail has the link, nothing that was typed, and is answered to the offi
   await sql`update outbox set sent_at = now()`;
   await markDone(sql, id);
   await passHold(sql);
-  await waitUntil(async () => server.received.length > 0);
-  const [mail] = server.received;
+  // The visit's own mails may have been on their way.
+  const subject = "How was your visit from Larkfield Roofing?";
+  const find = () => server.received.find(({ email }) => email.subject === subject);
+  await waitUntil(async () => find() !== undefined);
+  const mail = find();
   expect(mail?.to).toEqual(["ann@home.example"]);
-  expect(mail?.email.subject).toBe("How was your visit from Larkfield Roofing?");
   expect(mail?.email.replyTo).toMatchObject([{ address: "info@larkfieldroofing.example" }]);
   expect(mail?.email.text).toContain(LINK);
   expect(mail?.email.html).toContain(LINK);
