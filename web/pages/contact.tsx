@@ -5,6 +5,7 @@ import { BookingSection } from "../sections/contact/booking-section.tsx";
 import { ContactInformation } from "../sections/contact/contact-information.tsx";
 import type { SitePage } from "../site-page.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { ContactLinks } from "../ui/contact-links.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page/page-head.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -18,7 +19,9 @@ function ContactPage() {
   return (
     <PageHead heading={heading} introduction={introduction}>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border-l-4 border-brick bg-white p-5">
-        <p className="font-medium">{emergency}</p>
+        <p className="font-medium">
+          <ContactLinks text={emergency} />
+        </p>
         <ButtonLink kind="danger" href={`tel:${site.phone.e164}`} className="tabular-nums max-sm:w-full">
           <Icon name="phone" className="size-5" />
           {contact.call}

@@ -5,6 +5,7 @@ import { ExamplePayment } from "../sections/financing/example-payment.tsx";
 import { PlanPanel } from "../sections/financing/plan-panel.tsx";
 import type { SitePage } from "../site-page.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { ContactLinks } from "../ui/contact-links.tsx";
 import { PageHead } from "../ui/page/page-head.tsx";
 import { SectionHead } from "../ui/page/section-head.tsx";
 import { Steps } from "../ui/page/steps.tsx";
@@ -53,7 +54,9 @@ function FinancingPage() {
           <div>
             <h2 className="text-title">{apply.title}</h2>
             <p className="mt-4 text-lead">{apply.text}</p>
-            <p className="mt-3 text-slate">{apply.help}</p>
+            <p className="mt-3 text-slate">
+              <ContactLinks text={apply.help} />
+            </p>
           </div>
           <p className="flex flex-wrap gap-3 lg:justify-end">
             {/* The button does nothing yet, as the line beside it says. */}

@@ -1,4 +1,5 @@
 import type { QuestionGroup } from "#site-data/shapes.ts";
+import { ContactLinks } from "../../ui/contact-links.tsx";
 
 /**
  * The questions by group. One answer of all groups is open at a time; when the page opens, the first. Each has an address
@@ -27,7 +28,7 @@ export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
               >
                 <summary>{question}</summary>
                 <p id={anchor} className="answer">
-                  {answer}
+                  <ContactLinks text={answer} />
                 </p>
               </details>
             ))}

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { SWITCH_ATTRIBUTE, type Switch } from "#contract/switched-parts.ts";
 import type { LegalPage } from "#copy/pages/legal.ts";
+import { ContactLinks } from "../../ui/contact-links.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 
 /** A page of titles and paragraphs. The server leaves out those whose switch is off. */
@@ -19,7 +20,7 @@ export function LegalText({
             <h2 {...mark(when)}>{title}</h2>
             {parts.map((part) => (
               <p key={part.text} {...mark(part.when)}>
-                {part.text}
+                <ContactLinks text={part.text} />
                 {part.link && (
                   <>
                     {" "}

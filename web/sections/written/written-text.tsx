@@ -1,6 +1,7 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { createElement, Fragment, type ReactNode } from "react";
 import { headingId, markdown } from "#site-data/load/markdown.ts";
+import { ContactLinks } from "../../ui/contact-links.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { toPlainText } from "./plain-text.ts";
 
@@ -88,30 +89,31 @@ function Table({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-function drawInlines(parts: readonly Token[] = []): ReactNode {
-  return parts.map((part, place) => addKey(place, drawInline(part)));
+function drawInlines(parts: readonly Token[] = [], inLink = false): ReactNode {
+  return parts.map((part, place) => addKey(place, drawInline(part, inLink)));
 }
 
-function drawInline(part: Token): ReactNode {
+function drawInline(part: Token, inLink = false): ReactNode {
   switch (part.type) {
     case "strong":
-      return <strong>{drawInlines(part.tokens)}</strong>;
+      return <strong>{drawInlines(part.tokens, inLink)}</strong>;
     case "em":
-      return <em>{drawInlines(part.tokens)}</em>;
+      return <em>{drawInlines(part.tokens, inLink)}</em>;
     case "del":
-      return <del>{drawInlines(part.tokens)}</del>;
+      return <del>{drawInlines(part.tokens, inLink)}</del>;
     case "codespan":
       return <code>{part.text}</code>;
     case "br":
       return <br />;
     case "link":
-      return <a href={part.href}>{drawInlines(part.tokens)}</a>;
+      return <a href={part.href}>{drawInlines(part.tokens, true)}</a>;
     case "image":
       return <Picture name={part.href} sizes="(min-width: 64rem) 47rem, 100vw" />;
     case "checkbox":
       return part.checked ? "☑ " : "☐ ";
     default:
-      return part.type === "text" && part.tokens ? drawInlines(part.tokens) : toPlainText(part);
+      if (part.type === "text" && part.tokens) return drawInlines(part.tokens, inLink);
+      return inLink ? toPlainText(part) : <ContactLinks text={toPlainText(part)} />;
   }
 }
 

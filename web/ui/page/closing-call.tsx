@@ -1,6 +1,7 @@
 import { site } from "#site-data/company.ts";
 import type { Call } from "#site-data/shapes.ts";
 import { ButtonLink } from "../button.tsx";
+import { ContactLinks } from "../contact-links.tsx";
 import { Icon } from "../icon.tsx";
 
 /** The last section of a page: one action, and the phone for those who would rather talk. The footer's roofs rise into it. */
@@ -10,7 +11,9 @@ export function ClosingCall({ call }: { call: Call }) {
       <div className="page-column grid gap-x-12 gap-y-8 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div>
           <h2 className="max-w-[11em] text-title">{call.title}</h2>
-          <p className="measure mt-4 text-lead">{call.text}</p>
+          <p className="measure mt-4 text-lead">
+            <ContactLinks text={call.text} />
+          </p>
         </div>
         <p className="flex flex-wrap gap-3 lg:justify-end">
           <ButtonLink href={call.action.path} className="max-sm:w-full">
