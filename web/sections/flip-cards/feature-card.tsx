@@ -13,7 +13,7 @@ export function FeatureCard({ card }: { card: FeatureCardContent }) {
       title={card.title}
       height="feature"
       front={
-        <div className="grid h-full grid-rows-[13rem_minmax(0,1fr)] md:grid-rows-[9rem_minmax(0,1fr)] lg:grid-rows-[12rem_minmax(0,1fr)] rounded-card border border-line bg-white">
+        <div className="grid h-full grid-rows-[minmax(8rem,1fr)_auto] rounded-card border border-line bg-white">
           <Picture name={card.image} decorative sizes={SIZES} className="size-full min-h-0 object-cover" />
           <div className="p-5 pb-12 lg:p-6 lg:pb-12">
             <Icon name={card.icon} className="-mt-11 mb-3 size-12 rounded-full bg-white p-2.5 lg:-mt-12" />

@@ -17,7 +17,9 @@ export function ComparisonTable() {
         tabIndex={0}
         className="-mx-5 overflow-x-auto pr-5 md:mx-0 md:pr-0"
       >
-        <table className="w-full min-w-[46rem] border-separate border-spacing-0 text-left">
+        <table
+          className={`w-full min-w-[46rem] ${columns === "few" ? "md:min-w-0" : ""} border-separate border-spacing-0 text-left`}
+        >
           <caption className="sr-only">{words.comparisonCaption}</caption>
           <thead>
             <tr>
@@ -57,4 +59,4 @@ export function ComparisonTable() {
 
 /** Classes of the first column. Its background hides the cells that scroll below it, on a phone up to the window's edge. */
 const STICKY_COLUMN =
-  "sticky left-0 w-36 bg-paper py-4 pr-3 pl-5 align-top max-xl:shadow-[1px_0_0_var(--color-line)] md:w-48 md:pl-0";
+  "sticky left-0 w-36 bg-paper py-4 pr-3 pl-5 align-top max-xl:shadow-[1px_0_0_var(--color-line)] md:pl-0 lg:w-48";
