@@ -4,6 +4,6 @@ export const PAGE_PICTURES = {
   "hero-phone": "The same on a phone",
   share: "Beside links that people share",
   "careers-site": "On the page about jobs",
-  "street-dusk": "At the top of Why choose us",
+  porch: "At the top of Why choose us",
   "claims-house": "At the top of Insurance claims",
 } as const;

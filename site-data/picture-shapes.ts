@@ -6,7 +6,7 @@ type Shape = readonly [width: number, height: number];
 const RATIOS: Readonly<Record<string, Shape>> = {
   hero: [16, 9],
   "hero-phone": [4, 3],
-  "street-dusk": [16, 9],
+  porch: [16, 9],
   anatomy: [4, 3],
   "texture-shingle": [3, 1],
   share: [1200, 630],
@@ -22,7 +22,7 @@ export function pictureShape(name: string): Shape {
 const MIN_WIDTHS: Readonly<Record<string, number>> = {
   hero: 1280,
   "hero-phone": 736,
-  "street-dusk": 1280,
+  porch: 1280,
   "texture-shingle": 900,
   share: 1200,
 };

@@ -31,7 +31,7 @@ def show_house(cover=None, wall='#cdc5b6', lit=1.6, entrance='#7b2f22'):
     corner_boards([(-6, -4), (1.1, WING_FRONT), (5.7, WING_FRONT), (-6, 4)], BASE, EAVE - .28, paints['trim'])
     stone_block(-5.98, 5.98, -3.98, 3.98, -.1, BASE, paints, proud=.05)
     stone_block(1.12, 5.68, -6.18, -3, -.1, BASE, paints, proud=.05)
-    downspout(.2, 2.62, paints['gutter'], move(-6, -6), overhang=.3)
+    downspout(.2, 2.44, paints['gutter'], move(-6, -6), overhang=.3)
     chimney(1.4, .7, 4.5, 7.35, RIDGE, PITCH, paints)
     vent_pipe(-.2, 1.5, 4.5, 5.75, paints)
     return paints

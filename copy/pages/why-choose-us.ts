@@ -5,7 +5,7 @@ import { pages } from "./pages.ts";
 export const whyChooseUs = {
   ...whyChooseUsWords,
   heading: pages.whyChooseUs.heading,
-  image: "street-dusk",
+  image: "porch",
   commitment: {
     ...linkAction(pages.estimate.path, whyChooseUsWords.commitment),
     texture: "texture-shingle",

@@ -10,7 +10,7 @@ type Settings = typeof DEFAULT_SETTINGS;
 
 const OWN_SETTINGS: Readonly<Record<PictureName, Partial<Settings>>> = {
   hero: { widths: [480, 736, 1280, 1920, 2560] },
-  "street-dusk": { widths: [480, 736, 1280, 1920] },
+  porch: { widths: [480, 736, 1280, 1920] },
   // The first view of a phone, under 30 KB each: 736 px for a screen 412 px wide at 1.75 device pixels each, 880 for a finer one.
   "hero-phone": { widths: [480, 736, 880], fallback: 736 },
 };
