@@ -3,12 +3,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { DESKTOP, watchShifts } from "../pages.ts";
+import { DESKTOP, PHONE, watchShifts } from "../pages.ts";
 
 const PAUSE = 80; // milliseconds: long enough for what has arrived to be painted
 const MOST_PIECES = 8;
 
-/** The site as a bad connection brings it: each document in pieces, cut where something of its first view ends. */
+/** The site as a bad connection brings it: each document in pieces, cut where something that a window shows first ends. */
 async function inPieces(site: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? "/", site));
@@ -16,11 +16,12 @@ async function inPieces(site: string): Promise<Server> {
     response.writeHead(answer.status, { "content-type": type });
     if (!type.includes("html")) return response.end(Buffer.from(await answer.arrayBuffer()));
     const text = await answer.text();
-    const main = text.indexOf("<main");
-    const ends = [...text.slice(main).matchAll(/<\/h1>|<\/h2>|<\/p>|<img[^>]*>/g)].slice(0, MOST_PIECES);
+    const [main, mainEnd] = [text.indexOf("<main"), text.indexOf("</main>")];
+    const first = [...text.matchAll(/<\/h1>|<\/h2>|<\/p>|<img[^>]*>/g)].filter(({ index }) => index > main);
+    const floating = [...text.matchAll(/<\/main>|<\/aside>/g)].filter(({ index }) => index >= mainEnd);
     let from = 0;
-    for (const { index, 0: end } of ends) {
-      const to = main + index + end.length;
+    for (const { index, 0: end } of [...first.slice(0, MOST_PIECES), ...floating]) {
+      const to = index + end.length;
       response.write(text.slice(from, to));
       from = to;
       await after(PAUSE);
@@ -31,16 +32,17 @@ async function inPieces(site: string): Promise<Server> {
   return server;
 }
 
-test("nothing of a desktop's first view moves while its document arrives in pieces", async ({
-  page,
-  baseURL,
-}) => {
-  await using server = await inPieces(baseURL ?? "");
-  await page.setViewportSize(DESKTOP);
-  const shifted = await watchShifts(page);
-  for (const path of ["/product", "/insurance-claims", "/sample-papers", "/financing"]) {
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-    await expect(page.getByRole("contentinfo")).toBeAttached();
-    expect(await shifted(), path).toEqual([]);
-  }
-});
+for (const viewport of [PHONE, DESKTOP])
+  test(`nothing of the first view at ${viewport.width} px moves while its document arrives in pieces`, async ({
+    page,
+    baseURL,
+  }) => {
+    await using server = await inPieces(baseURL ?? "");
+    await page.setViewportSize(viewport);
+    const shifted = await watchShifts(page);
+    for (const path of ["/product", "/insurance-claims", "/sample-papers", "/financing"]) {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      expect(await shifted(), path).toEqual([]);
+    }
+  });

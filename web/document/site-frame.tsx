@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { accessibility } from "#copy/accessibility.ts";
 import type { Path } from "#site-data/shapes.ts";
-import { ChatButton } from "../islands/chat/chat-button.tsx";
 import { PromoTemplate } from "../islands/promo/promo-template.tsx";
-import { CallNow } from "../sections/shell/call-now.tsx";
+import { ActionBar } from "../sections/shell/action-bar.tsx";
 import { ContactBar } from "../sections/shell/contact-bar.tsx";
-import { EstimateNow } from "../sections/shell/estimate-now.tsx";
 import { SiteFooter } from "../sections/shell/site-footer.tsx";
 import { SiteHeader } from "../sections/shell/site-header.tsx";
 import { SlimHeader } from "../sections/shell/slim-header.tsx";
@@ -30,11 +28,7 @@ export function SiteFrame({ path, slim = false, children }: FrameProps) {
         {children}
       </main>
       {!slim && <SiteFooter />}
-      <div className="action-bar">
-        <EstimateNow path={path} />
-        <CallNow />
-        <ChatButton />
-      </div>
+      <ActionBar path={path} />
       <PromoTemplate />
     </>
   );
