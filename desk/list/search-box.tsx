@@ -10,16 +10,21 @@ type SearchBoxProps = { hint: string; query: string; onQuery: (query: string) =>
 export function SearchBox({ hint, query, onQuery }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
+  const [sent, setSent] = useState<readonly string[]>([]); // which `query` has not yet become
   const id = useId();
   if (query !== lastQuery) {
-    // Back, forward or a link has changed the search.
     setLastQuery(query);
-    if (query !== text.trim()) setText(query);
+    const place = sent.indexOf(query);
+    setSent(place < 0 ? [] : sent.slice(place + 1));
+    if (place < 0) setText(query); // back, forward or a link, and not what was typed here a moment ago
   }
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === query) return;
-    const pause = setTimeout(() => onQuery(wanted), SEARCH_PAUSE_MS);
+    const pause = setTimeout(() => {
+      setSent((before) => [...before, wanted]);
+      onQuery(wanted);
+    }, SEARCH_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text, query, onQuery]);
   return (

@@ -188,6 +188,30 @@ test("applications stand newest first, and a search finds names, emails and posi
   await expect(page.getByText(`Nothing matches “nobody ${mark}”.`)).toBeVisible();
 });
 
+test("what is typed while a search begins stays in the box, and is searched for", async ({ page }) => {
+  const mark = makeUniqueName();
+  await storeApplications(page, [
+    { first_name: "Ada", last_name: mark, email: "ada@home.example", position: "Project Manager" },
+  ]);
+  await openDesk(page);
+  const search = page.getByRole("searchbox");
+  await search.focus();
+  // Typed on within the moment in which the search enters the address, before React has drawn it.
+  await page.evaluate((more) => {
+    const { replaceState } = history;
+    history.replaceState = function replaceAndType(...state) {
+      replaceState.apply(this, state);
+      if (history.replaceState !== replaceAndType) return;
+      history.replaceState = replaceState;
+      document.execCommand("insertText", false, more);
+    };
+  }, mark);
+  await page.keyboard.insertText("ada ");
+  await expect(search).toHaveValue(`ada ${mark}`);
+  await expect(page).toHaveURL(new RegExp(`q=ada(%20|\\+)${mark}`));
+  await expect(search).toHaveValue(`ada ${mark}`);
+});
+
 test("the list goes on as far as there are applications, and draws only what is seen", async ({ page }) => {
   const mark = makeUniqueName();
   await storeApplications(
