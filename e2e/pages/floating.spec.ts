@@ -214,7 +214,6 @@ test("its parts are 44 px high and more, side by side across the window, and sta
 
 test("the keyboard reaches the bar where it is away, and brings it back", async ({ page }) => {
   await openPage(page, "/application");
-  await page.getByRole("button", { name: application.submit }).scrollIntoViewIfNeeded();
   await expect(bar(page)).not.toBeInViewport();
   await page.getByRole("button", { name: application.submit }).focus();
   await page.keyboard.press("Tab");
