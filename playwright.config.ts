@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { PATIENCE } from "./e2e/builds/patience.ts";
 
 /** Features that Playwright switches off by itself: the option below replaces its list. */
 const PLAYWRIGHTS = [
@@ -37,6 +38,13 @@ export const WITH_WINDOWS = {
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 };
 
+/** The name of a site that is served over plain HTTP from another machine: its pages have no features of a secure context. */
+export const PLAIN_HOST = "plain.test";
+export const WITH_PLAIN_HOST = {
+  ...LAUNCH,
+  args: [...LAUNCH.args, `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`],
+};
+
 // What is specified is tested on the example, also in a checkout with a folder of its own.
 process.env.SITE_DIR = "sample";
 process.env.EAVES_ENV_FILE = "";
@@ -46,16 +54,22 @@ process.env.EAVES_QUICK_COMPRESSION = "1";
 // With EAVES_TEST_URL set from outside, the tests run against that site instead.
 export default defineConfig({
   testDir: "e2e",
+  // `builds` are the tests that wait for whole builds (npm run test:builds).
+  projects: [
+    { name: "site", testIgnore: "builds/**" },
+    { name: "builds", testMatch: "builds/**/*.spec.ts", timeout: 3 * PATIENCE },
+  ],
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 3, // on two cores a third fills what two wait: a fifth less time
   retries: 1, // `npm test` names at its end what passed only then
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs, not measures of a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     baseURL: process.env.EAVES_TEST_URL,
     viewport: { width: 1280, height: 800 },
     launchOptions: LAUNCH,

@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 // in `.env`.
 const env = { SITE_DIR: "sample", EAVES_ENV_FILE: "" };
 
-// Three projects: `unit` needs nothing, `database` starts one PostgreSQL for the run and gives each test its own database, `hold`
-// (npm run test:hold) starts whole sites and takes its time.
+// Four projects: `unit` needs nothing, `database` starts one PostgreSQL for the run and gives each test its own database, `builds`
+// (npm run test:builds) builds and starts whole sites, `hold` (npm run test:hold) kills and floods them; both take their time.
 export default defineConfig({
   test: {
     projects: [
@@ -15,9 +15,9 @@ export default defineConfig({
           isolate: false, // modules are read once for all files; who changes what they read resets them
           maxWorkers: 2,
           env,
-          testTimeout: 60_000, // milliseconds: a limit for what hangs, not a measure of a busy machine
+          testTimeout: 10 * 60_000, // milliseconds: a limit for what hangs, not a measure of a busy machine
           include: ["{art,contract,copy,desk,eve,scripts,server,site-data,web}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts"],
+          exclude: ["**/*.db.test.ts", "**/*.build.test.ts"],
         },
       },
       {
@@ -28,8 +28,18 @@ export default defineConfig({
           env: { ...env, EAVES_QUICK_COMPRESSION: "1" },
           include: ["{server,scripts,eve}/**/*.db.test.ts"],
           globalSetup: ["server/postgres/testing/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 10 * 60_000,
+          hookTimeout: 10 * 60_000,
+        },
+      },
+      {
+        test: {
+          name: "builds",
+          maxWorkers: 1, // a build uses both cores
+          env: { ...env, EAVES_QUICK_COMPRESSION: "1" },
+          testTimeout: 10 * 60_000, // a limit for what hangs, as above
+          include: ["{server,scripts}/**/*.build.test.ts"],
+          globalSetup: ["server/postgres/testing/global-setup.ts"],
         },
       },
       {

@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { readConfig, SETTINGS } from "#server/config.ts";
 import { LIMITS, MAX_LANE_DELAY } from "#server/http/limits.ts";
+import { PLACES } from "#server/live/event-streams.ts";
 
 // Compares the documents with the code.
 
@@ -43,7 +44,9 @@ function spanOf(duration: number): string {
 }
 
 function lanesOf(windows: readonly Window[]): string {
-  return windows.flatMap(({ lane, duration }) => (lane ? [`${lane} ${spanOf(duration)}`] : [])).join(", ");
+  return windows
+    .flatMap(({ lane, duration }) => (lane ? [`${lane.toLocaleString("en-US")} ${spanOf(duration)}`] : []))
+    .join(", ");
 }
 
 test("docs/limits.md has each line of LIMITS with its figures", () => {
@@ -60,6 +63,14 @@ test("docs/limits.md has each line of LIMITS with its figures", () => {
     lanesOf(all),
   ]);
   expect(rowsOf("docs/limits.md", 5).map(([, ...row]) => row)).toEqual(expected);
+});
+
+test("docs/limits.md has the places of streams", () => {
+  const text = readFileSync(path.join(PROJECT, "docs/limits.md"), "utf8").replaceAll("\n", " ");
+  const inWords = ({ all, ofAddress }: (typeof PLACES)["staff"]) =>
+    `${ofAddress} of an address and ${all.toLocaleString("en-US")} in a process`;
+  expect(text).toContain(`(\`GET /api/chat/live\`) ${inWords(PLACES.visitors)}`);
+  expect(text).toContain(`(\`GET /api/desk/live\`) ${inWords(PLACES.staff)}`);
 });
 
 test(".env.example has each setting once, with a line on it, its default, and a value that is taken", () => {
@@ -110,6 +121,9 @@ test("docs/asvs.md has each requirement of level 1 once, in order, with a verdic
       .split(".")
       .reduce((sum, part) => sum * 100 + Number(part), 0);
   expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => order(one) - order(other)));
+  const counted = (wanted: string) => rows.filter(([, , verdict]) => verdict === wanted).length;
+  const sum = `${counted("met")} are met, ${counted("not applicable")} do not apply, ${counted("not met")} are not met`;
+  expect(readFileSync(path.join(PROJECT, "docs/asvs.md"), "utf8").replaceAll("\n", " ")).toContain(sum);
   for (const [number, , verdict, by = ""] of rows) {
     expect([number, verdict]).toEqual([number, expect.stringMatching(/^(?:met|not applicable|not met)$/)]);
     expect([number, by]).toEqual([number, expect.stringMatching(verdict === "met" ? /`[^`]+`/ : /\w/)]);

@@ -1,10 +1,12 @@
-// `npm test`: prepares like `npm start`, runs all tests and ends with a line of counts.
+// `npm test`: prepares like `npm start`, runs all tests but those that wait for whole builds, and ends with a line of counts.
+// `npm run test:builds` (`--builds`) runs the others.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
 import { runChecks, runTool } from "./prepare/checks.mjs";
 import { findBrowsers } from "./prepare/chromium.mjs";
+import { readProcessorSeconds } from "./prepare/cpu-time.mjs";
 import { findSiteNode, installDependencies } from "./prepare/dependencies.mjs";
 import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
 import { formatSlowest, readPlaywright, readVitest } from "./prepare/reports.mjs";
@@ -17,6 +19,8 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 const retries = [];
 const times = [];
+const began = Date.now();
+const ofBuilds = process.argv.includes("--builds");
 
 try {
   endWithParent(findNpmProcess());
@@ -24,11 +28,17 @@ try {
   const node = await findSiteNode();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const [checks] = await Promise.all([runChecks(node), buildSite(node)]);
-  for (const passed of checks) count(passed ? { passed: 1 } : { failed: 1 });
-  await runVitest(node, "unit");
-  await runVitest(node, "database");
-  await runPlaywright(node);
+  if (ofBuilds) {
+    await buildSite(node);
+    await runVitest(node, "builds");
+    await runPlaywright(node, "builds");
+  } else {
+    const [checks] = await Promise.all([runChecks(node), buildSite(node)]);
+    for (const passed of checks) count(passed ? { passed: 1 } : { failed: 1 });
+    await runVitest(node, "unit");
+    await runVitest(node, "database");
+    await runPlaywright(node, "site");
+  }
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   process.stderr.write(`\n${error.message}\n`);
@@ -39,6 +49,7 @@ if (times.length > 0) say(`\n— The slowest tests\n${formatSlowest(times).join(
 for (const retry of retries) say(`\n${retry}`);
 if (retries.length > 0) say("\n↻ passed when tried again; what is seen here twice is a bug to mend.");
 for (const failure of failures) say(`\n${failure}`);
+say(`\n${formatSpent()}`);
 say(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
@@ -50,11 +61,15 @@ async function runVitest(node, project) {
   countRun(project, code, readVitest(file));
 }
 
-async function runPlaywright(node) {
-  say("\n— Tests: browser");
+async function runPlaywright(node, project) {
+  say(`\n— Tests: browser (${project})`);
   const file = path.join(RESULTS, "browser.json");
   const env = { ...(await findBrowsers(node)), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { code } = await runTool(node, ["playwright/cli.js", "test", "--reporter=list,json"], { env });
+  const { code } = await runTool(
+    node,
+    ["playwright/cli.js", "test", `--project=${project}`, "--reporter=list,json"],
+    { env },
+  );
   countRun("browser", code, readPlaywright(file));
 }
 
@@ -74,4 +89,13 @@ function countRun(stage, code, { passed, failed, failures: newFailures, retried 
 function count({ passed = 0, failed = 0 }) {
   counts.passed += passed;
   counts.failed += failed;
+}
+
+/** The time by the clock and, where the system tells it, of processors: the second is what a change of the tests costs. */
+function formatSpent() {
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+  const seconds = readProcessorSeconds();
+  return seconds === undefined
+    ? `${minutes} minutes`
+    : `${minutes} minutes, ${Math.round(seconds)} CPU seconds`;
 }

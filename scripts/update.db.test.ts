@@ -153,6 +153,14 @@ test("an update installs and builds beside what runs, then takes its place, and 
   expect(again.output).not.toContain("…"); // a restart finds all of it made
 }, 240_000);
 
+test("a clone that git does not read, as another user's, is refused in git's words", async () => {
+  const refused = await npm(["run", "update"], { environment: { GIT_TEST_ASSUME_DIFFERENT_OWNER: "1" } });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain("dubious ownership");
+  expect(refused.output).toContain("as the user to whom the folder belongs");
+  expect(refused.output).not.toContain("no git clone");
+});
+
 test("a version that does not build, changed files and commits of one's own leave all as it was", async () => {
   const before = { head: git(clone, "rev-parse", "HEAD"), page: readBuilt("client/page.txt") };
   const isAsBefore = () =>

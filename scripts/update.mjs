@@ -28,12 +28,17 @@ await runCommand(async () => {
   await restart();
 });
 
-/** Refuses a folder that is no clone, and one in which files of the program are changed. */
+/** Refuses a folder that is no clone, one that git does not read, as another's, and one in which files of the program are changed. */
 async function refuseOwnChanges() {
-  const { code } = await run("git", ["rev-parse", "--git-dir"], { quiet: true });
-  if (code !== 0 || !existsSync(path.join(PROJECT, ".git")))
+  if (!existsSync(path.join(PROJECT, ".git")))
     throw new Stop(
       "This folder is no git clone. A container is updated by building its image anew from one.",
+    );
+  const { code, output } = await run("git", ["rev-parse", "--git-dir"], { quiet: true });
+  if (code !== 0)
+    throw new Stop(
+      `git does not read this folder:\n\n${output.trim()}\n\n` +
+        "Update as the user to whom the folder belongs, as whom the site runs: sudo -u USER npm run update",
     );
   const changed = await git("status", "--porcelain", "--untracked-files=no");
   if (changed)

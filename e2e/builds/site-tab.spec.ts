@@ -4,19 +4,18 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import { signIn } from "../desk/desk.ts";
 import { press } from "../forms/calculator.ts";
 import { expectTakenOver } from "../forms/estimates.ts";
 import { PHONE } from "../pages.ts";
-import { signIn } from "./desk.ts";
+import { PATIENCE } from "./patience.ts";
 
 // Staff change the site from a phone: a site of its own, whose folder is a copy of the example.
-
-const PATIENCE = 90_000; // milliseconds for a build on a busy machine
 
 let folder: string;
 let site: RunningSite;
 
-test.describe.configure({ mode: "serial", timeout: 3 * PATIENCE });
+test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
 test.beforeAll(async () => {

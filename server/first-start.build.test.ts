@@ -90,7 +90,9 @@ test.for(Object.keys(STEPS))(
 test("a first start that fails leaves nothing behind, also where the database is another's", async () => {
   const dataDir = temporaryDataDir();
   const own = { DATA_DIR: dataDir, ADMIN_PASSWORD: "larkfield roofing", HOST: "127.0.0.1" };
-  await expect(startSite(own)).rejects.toThrow("ADMIN_PASSWORD is 17 characters, but takes");
+  await expect(startSite(own)).rejects.toThrow(
+    "ADMIN_PASSWORD will not do. This password is made of words that everybody knows of your company",
+  );
   expect(leftOf(dataDir)).toEqual([]);
   const away = { DATA_DIR: dataDir, DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
   await expect(startSite(away)).rejects.toThrow("The database in DATABASE_URL cannot be used");

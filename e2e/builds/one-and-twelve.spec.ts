@@ -5,13 +5,13 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
-import { collectComplaints } from "./pages.ts";
+import { collectComplaints } from "../pages.ts";
 import { makeSiteWithSeveral } from "./several-site.ts";
 
 // Pages of a site that has one of everything, and of one that has twelve. The first takes no insurance work. What is built of them is
 // shown in place of the pages of the site that all tests share.
 
-const PROJECT = path.resolve(import.meta.dirname, "..");
+const PROJECT = path.resolve(import.meta.dirname, "../..");
 const PAGES = ["/", "/services", "/why-choose-us", "/faq", "/product", "/careers", "/financing", "/estimate"];
 /** More of what a company may have several of. */
 const SEVERAL = `phones:
@@ -30,7 +30,6 @@ for (const { count, company, pages } of SITES)
   test(`with ${count} of everything each page fits a phone and a desktop, and its headings have an order`, async ({
     page,
   }) => {
-    test.setTimeout(180_000); // a build, on a busy machine
     const folder = makeSiteWithSeveral(count, company);
     const build = mkdtempSync(path.join(tmpdir(), "eaves-built-"));
     try {

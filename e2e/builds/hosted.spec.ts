@@ -5,9 +5,9 @@ import { chatLogViewer } from "#copy/chat.ts";
 import { chatApiErrors } from "#copy/chat-errors.ts";
 import { application } from "#copy/forms/application.ts";
 import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
-import { chatPanel, conversation, openChat, sendChatMessage } from "./chat/chat.ts";
-import { makeUniqueName, signIn } from "./desk/desk.ts";
-import { makePdfFile } from "./files.ts";
+import { chatPanel, conversation, openChat, sendChatMessage } from "../chat/chat.ts";
+import { makeUniqueName, signIn } from "../desk/desk.ts";
+import { makePdfFile } from "../files.ts";
 
 // A site whose data is in a Supabase project on another origin. EAVES_TEST_HOSTED=1 runs the other browser tests so.
 

@@ -5,7 +5,7 @@ import { parse, stringify } from "yaml";
 import { chooseWords } from "#site-data/load/choose-words.ts";
 import { ROOF_KINDS } from "#site-data/roof-kinds.ts";
 
-const PROJECT = path.resolve(import.meta.dirname, "..");
+const PROJECT = path.resolve(import.meta.dirname, "../..");
 const SAMPLE = path.join(PROJECT, "sample");
 const WORDS = path.join(PROJECT, "copy/words");
 

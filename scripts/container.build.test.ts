@@ -1,20 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
 import { canUse } from "../server/postgres/unprivileged-user.ts";
 import { TEST_PASSWORD, temporaryDataDir } from "../server/testing/start-site.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
 const NOBODY = { name: "nobody", uid: 65_534, gid: 65_534 };
-
-function read(file: string): string {
-  return readFileSync(path.join(PROJECT, file), "utf8");
-}
 
 /** The words of an instruction of the Dockerfile that is written as a list. */
 function listIn(dockerfile: string, instruction: string): string[] {
@@ -30,9 +25,8 @@ async function ended(child: ChildProcess): Promise<number | null> {
 
 test.skipIf(process.getuid?.() !== 0 || !canUse(NOBODY, PROJECT))(
   "the container's command serves as a user without a home who may write in the volumes alone, and publishes there",
-  { timeout: 240_000 },
   async () => {
-    const dockerfile = read("Dockerfile");
+    const dockerfile = readFileSync(path.join(PROJECT, "Dockerfile"), "utf8");
     const dataDir = temporaryDataDir();
     const volume = temporaryDataDir();
     cpSync(path.join(PROJECT, "sample"), volume, { recursive: true });
@@ -104,66 +98,3 @@ async function publishPrice(url: string, dataDir: string, volume: string): Promi
   expect(readFileSync(path.join(volume, "products.yaml"), "utf8")).toContain("5.55");
   expect(await (await fetch(`${url}/product`)).text()).toContain("$5.55");
 }
-
-test("what the container copies is there, and of what it leaves out nothing is needed to build", () => {
-  const dockerfile = read("Dockerfile");
-  for (const [, files = ""] of dockerfile.matchAll(/^COPY (?!--)(.*) \S+$/gm))
-    for (const file of files.split(" ")) expect(existsSync(path.join(PROJECT, file)), file).toBe(true);
-  const leftOut = read(".dockerignore").trim().split("\n");
-  const ignored = read(".gitignore").split("\n");
-  const kept = leftOut.filter(
-    (folder) => ![folder, `${folder}/`, `/${folder}/`].some((line) => ignored.includes(line)),
-  );
-  expect(kept).toEqual([".ci", ".git"]);
-});
-
-const VOLUMES = ["eaves-data:/data", "eaves-site:/srv/eaves/site"];
-
-test("the volumes have one name in all that starts a container, and the container's user may write in them", () => {
-  const dockerfile = read("Dockerfile");
-  for (const file of ["Dockerfile", "docs/operations.md"])
-    for (const volume of VOLUMES) expect(read(file)).toContain(`--volume ${volume}`);
-  const [data = "", site = ""] = VOLUMES.map((volume) => volume.split(":")[1] ?? "");
-  expect(dockerfile).toContain(`\nVOLUME ${data} ${site}\n`);
-  expect(dockerfile).toContain(`install --directory --owner eaves ${data}\n`);
-  expect(dockerfile).toMatch(/\nWORKDIR \/srv\/eaves\n[\s\S]*\nRUN chown --recursive eaves site\n/);
-});
-
-test.for(["deploy/compose.yaml", "deploy/compose.postgres.yaml"])(
-  "%s names services and volumes that exist",
-  (file) => {
-    const { services, volumes } = parse(read(file));
-    expect(existsSync(path.join(PROJECT, path.dirname(file), services.eaves.build, "Dockerfile"))).toBe(true);
-    expect(services.eaves.volumes).toEqual(VOLUMES);
-    expect(existsSync(path.join(PROJECT, path.dirname(file), `${services.eaves.env_file}.example`))).toBe(
-      true,
-    );
-    for (const [name, volume] of Object.entries<{ name: string }>(volumes)) expect(volume.name).toBe(name);
-    for (const service of Object.values<{ volumes: string[]; depends_on?: object }>(services)) {
-      for (const volume of service.volumes) expect(volumes).toHaveProperty(volume.split(":")[0] ?? "");
-      for (const other of Object.keys(service.depends_on ?? {}))
-        expect(services[other]).toHaveProperty("healthcheck");
-    }
-  },
-);
-
-test("the Caddyfile sends visitors to the site's port, and Caddy takes it where there is one", () => {
-  const said = read("deploy/Caddyfile").replaceAll(/^#.*\n/gm, "");
-  expect(said).toBe(
-    "www.roofs.example {\n\tredir https://roofs.example{uri} permanent\n}\n\nroofs.example {\n\treverse_proxy 127.0.0.1:3000\n}\n",
-  );
-  const file = path.join(PROJECT, "deploy/Caddyfile");
-  const { status, error } = spawnSync("caddy", ["adapt", "--adapter", "caddyfile", "--config", file]);
-  if (!error) expect(status).toBe(0);
-});
-
-test.skipIf(spawnSync("systemd-analyze", ["--version"]).status !== 0)("systemd takes the unit", () => {
-  const { status, stderr } = spawnSync(
-    "systemd-analyze",
-    ["verify", path.join(PROJECT, "deploy/eaves.service")],
-    {
-      encoding: "utf8",
-    },
-  );
-  expect([status, stderr]).toEqual([0, ""]);
-});
