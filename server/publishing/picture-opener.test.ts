@@ -7,7 +7,12 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { PictureProblem, pictureProblems } from "#site-data/pictures/picture-problem.ts";
 import { heicGrid } from "#site-data/pictures/testing/heic-grid.ts";
-import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import {
+  PHONE_HEIC,
+  phonePicture,
+  TEN_BIT_HEIC,
+  ultraHdr,
+} from "#site-data/pictures/testing/phone-picture.ts";
 import { makeFolder } from "#site-data/testing/site-copy.ts";
 import { listChildProcesses } from "../testing/site-memory.ts";
 import { PictureOpener } from "./picture-opener.ts";
@@ -15,9 +20,14 @@ import type { PictureLimits } from "./picture-process.ts";
 
 const SIZE = { width: 800, height: 800, fit: "inside" } as const;
 
-function openerOf(limits?: PictureLimits) {
-  const opener = new PictureOpener(limits);
+function openerWith(limits: Partial<PictureLimits>): PictureOpener {
+  const opener = new PictureOpener({ megabytes: 512, seconds: 60, secondsWhileOthersWait: 60, ...limits });
   onTestFinished(() => opener.stop());
+  return opener;
+}
+
+function openerOf(limits: Partial<PictureLimits> = {}) {
+  const opener = openerWith(limits);
   return async function open(bytes: Uint8Array): Promise<Buffer> {
     const file = path.join(await makeFolder(), "picture.jpg");
     await writeFile(file, bytes);
@@ -86,17 +96,18 @@ test("pictures are opened in one process, one after the other, and none of it in
 });
 
 test("a picture that takes more memory than it may ends its process, and the next one is opened", async () => {
-  const open = openerOf({ megabytes: 300, seconds: 60 });
-  const large = heicGrid({ columns: 7, rows: 7, width: 8000, height: 6200 });
-  expect(large.length).toBeLessThan(5000);
+  const open = openerOf({ megabytes: 300 });
+  const size = { width: 12_000, height: 9000, channels: 3, background: "#789" } as const;
+  const large = await sharp({ create: size }).jpeg({ progressive: true }).toBuffer(); // has to be in memory as a whole
   expect(await problemOf(open(large))).toBe(pictureProblems.memory);
   await expect.poll(pictureProcesses).toEqual([]);
   expect((await open(await photo())).length).toBeGreaterThan(0);
 });
 
-test("a picture that takes longer than it may is given up, however few pixels it says it has", async () => {
-  const open = openerOf({ megabytes: 512, seconds: 0.8 });
-  const slow = heicGrid({ columns: 12, rows: 20, width: 1100, height: 850 });
+test("a picture that takes longer than it may is given up, however small its file is", async () => {
+  const open = openerOf({ seconds: 0.8 });
+  const slow = heicGrid({ columns: 12, rows: 16, width: 14_400, height: 14_400 });
+  expect(slow.length).toBeLessThan(15_000);
   expect(await problemOf(open(slow))).toBe(pictureProblems.time);
   expect((await open(await photo(80, 60))).length).toBeGreaterThan(0); // small: in time on a busy machine, too
 });
@@ -107,12 +118,73 @@ test("what a file says of its size is read before it is opened", async () => {
   const frame = jpeg.indexOf(Buffer.of(0xff, 0xc0));
   jpeg.writeUInt16BE(60_000, frame + 5);
   jpeg.writeUInt16BE(50_000, frame + 7);
-  const most = "save it with at most 50";
+  const most = "save it with at most 268";
   expect(await problemOf(open(jpeg))).toBe(`has 3000 megapixels; ${most}`);
   expect(await problemOf(open(declaredPng(30_000, 20_000)))).toBe(`has 600 megapixels; ${most}`);
-  expect(await problemOf(open(heicGrid({ columns: 8, rows: 8, width: 9600, height: 7200 })))).toBe(
-    `has 69 megapixels; ${most}`,
+  expect(await problemOf(open(heicGrid({ columns: 16, rows: 20, width: 19_200, height: 18_000 })))).toBe(
+    `has 346 megapixels; ${most}`,
   );
+});
+
+/** The colors of a photo above and below, as phones took it: red and blue. */
+async function colorsOf(photo: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
+  return [0.02, 0.98].map((share) => {
+    const at = (Math.floor(info.height * share) * info.width + (info.width >> 1)) * 3;
+    const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+    return Math.abs(red - blue) < 40 ? "neither" : red > blue ? "red" : "blue";
+  });
+}
+
+/** What phones of today save, each upright red above and blue below. */
+const PHONE_PHOTOS: Readonly<Record<string, () => Promise<Buffer>>> = {
+  "200 megapixels": () => phonePicture(16_320, 12_240).toBuffer(),
+  "a panorama": () => phonePicture(3900, 16_380).toBuffer(),
+  "HEIC of 48 megapixels": async () => heicGrid({ columns: 7, rows: 7, width: 8064, height: 6048, turns: 3 }),
+  "HEIC of ten bits a color": () => readFile(TEN_BIT_HEIC),
+  "AVIF of ten bits a color": () => phonePicture(800, 600).avif({ bitdepth: 10, effort: 0 }).toBuffer(),
+  "Ultra HDR": async () => ultraHdr(await phonePicture(1600, 1200).toBuffer()),
+  "a motion photo": async () =>
+    Buffer.concat([await phonePicture(1600, 1200).toBuffer(), Buffer.alloc(3_000_000, "film")]),
+};
+
+test.each(Object.entries(PHONE_PHOTOS))("a phone's photo is taken: %s", async (_, take) => {
+  const opened = await openerWith({}).makePhoto(await take(), "");
+  expect(Math.max(opened.width, opened.height)).toBeLessThanOrEqual(2400);
+  expect(await colorsOf(opened.made)).toEqual(["red", "blue"]);
+});
+
+test("a photo that lacks its end is taken as far as it goes, and one that lacks all but its head is not", async () => {
+  const opener = openerWith({});
+  const whole = await phonePicture(2000, 1500).png().toBuffer();
+  const jpeg = await photo(1600, 1200);
+  const heic = heicGrid({ columns: 2, rows: 2, width: 2400, height: 1800, isWhole: true });
+  for (const cut of [
+    jpeg.subarray(0, jpeg.length * 0.7),
+    whole.subarray(0, whole.length * 0.7),
+    heic.subarray(0, heic.length - 2500),
+  ]) {
+    const { made } = await opener.makePhoto(cut, "");
+    expect((await sharp(made).metadata()).format).toBe("jpeg");
+  }
+  for (const head of [jpeg.subarray(0, 700), heic.subarray(0, heic.indexOf("mdat"))])
+    await expect(opener.makePhoto(head, "")).rejects.toMatchObject({ reason: "damaged" });
+  await expect(opener.makePhoto(Buffer.from("%PDF-1.7"), "")).rejects.toMatchObject({ reason: "format" });
+});
+
+test("a photo that takes long gives way when another one waits, and has its time when none does", async () => {
+  const opener = openerWith({ secondsWhileOthersWait: 0.5 });
+  const slow = heicGrid({ columns: 7, rows: 7, width: 8400, height: 6300 });
+  const spent: number[] = [];
+  const note = (seconds: number) => spent.push(seconds);
+  const first = opener.makePhoto(slow, "one", note);
+  const second = opener.makePhoto(await phonePicture(80, 60).toBuffer(), "two", note);
+  await expect(first).rejects.toMatchObject({ reason: "busy" });
+  expect((await second).width).toBe(60);
+  expect((await opener.makePhoto(slow, "one", note)).width).toBe(2400);
+  expect(spent).toHaveLength(3);
+  expect(spent[0]).toBeGreaterThan(0.5);
+  expect(spent[2]).toBeGreaterThan(0.5);
 });
 
 test("files made to fill memory or to be two things at once come to a refusal or a plain picture", async () => {

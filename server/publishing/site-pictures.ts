@@ -60,7 +60,7 @@ export class SitePictures {
   async addLogo(content: Buffer, ending: "svg" | "png"): Promise<string> {
     if (ending === "png") return `${IMAGES}/${await this.add("logo", LOGO_ALT, content, ending)}.png`;
     if (content.length > MAX_SVG_BYTES || !isUtf8(content) || !content.includes("<svg"))
-      throw new PictureProblem(`is no SVG drawing of at most ${MAX_SVG_BYTES / 1000} KB`);
+      throw new PictureProblem("format", `is no SVG drawing of at most ${MAX_SVG_BYTES / 1000} KB`);
     const { draft } = this.#drafts;
     draft.follow();
     draft.begin();

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import convertHeic from "heic-convert";
-import sharp, { type Region, type Sharp } from "sharp";
+import sharp, { type Region, type Sharp, type SharpOptions } from "sharp";
 import type { Crop } from "#contract/picture-cut.ts";
 import { readCached } from "../file-cache.ts";
 import type { SitePicture } from "../load/load-site.ts";
+import { readHeic } from "./heic.ts";
 import { PictureProblem, pictureProblems } from "./picture-problem.ts";
 
 /** The largest file: far more than any page needs, far less than a small server's memory. */
 const MAX_BYTES = 50_000_000;
-/** The pixels of the largest phone cameras. The number in the file's head is checked before the file is decoded. */
-const MAX_PIXELS = 50_000_000;
+/**
+ * More pixels than any phone's picture has (200 million), and what libvips takes at most by itself. What a picture really costs is found
+ * out while it is opened; the number in the file's head is checked before that.
+ */
+const MAX_PIXELS = 0x3fff ** 2;
 /** Pixels of a master's shorter side: enough for every shape and size on a page. */
 const SHORTER_SIDE = 2000;
 /** Formats of cameras, phones and drawing programs by their names in `sharp`; HEIC and AVIF are both "heif". */
@@ -41,21 +44,24 @@ async function readCleaned(file: string, crop: Crop | undefined): Promise<Buffer
   const { size } = await stat(file);
   if (size > MAX_BYTES)
     throw new PictureProblem(
+      "memory",
       `has ${Math.round(size / 1e6)} MB; use a picture of at most ${MAX_BYTES / 1e6} MB`,
     );
   const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) throw new PictureProblem("cannot be opened; see whether it is a file that you may read");
-  // The digest contains this module too: another way of cleaning makes another master.
+  if (!bytes)
+    throw new PictureProblem("format", "cannot be opened; see whether it is a file that you may read");
+  // The digest contains these modules too: another way of cleaning makes another master.
   const digest = createHash("sha256")
     .update(bytes)
     .update(await readFile(import.meta.filename))
+    .update(await readFile(new URL("./heic.ts", import.meta.url)))
     .update(JSON.stringify(crop ?? null));
   return readCached(`masters/${digest.digest("hex").slice(0, 32)}`, async () => {
     try {
       return await clean(bytes, crop);
     } catch (error) {
       if (error instanceof PictureProblem) throw error;
-      throw new PictureProblem(pictureProblems.unreadable);
+      throw new PictureProblem("damaged");
     }
   });
 }
@@ -71,24 +77,53 @@ async function clean(bytes: Buffer, crop: Crop | undefined): Promise<Buffer> {
     : upright.removeAlpha().jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
+/** How a picture is opened. */
+type Opening = {
+  /** Pixels of the longer side that are needed; all by default. */
+  longest?: number;
+  /** True to take one that lacks its end as far as it goes. */
+  isPartWelcome?: boolean;
+};
+
 /**
  * Checks what a picture says of itself before it is decoded.
  * @returns a function that opens it, not yet turned upright, and whether it may be transparent
  * @throws {PictureProblem} on another format or too many pixels; what cannot be decoded fails in other ways
  */
-export async function checkPicture(bytes: Buffer): Promise<{ open: () => Sharp; hasAlpha: boolean }> {
+export async function checkPicture(
+  bytes: Buffer,
+  opening: Opening = {},
+): Promise<{ open: (options?: SharpOptions) => Sharp; hasAlpha: boolean }> {
   // Our own check of the size follows, because sharp's limit would only report an unreadable picture.
+  const isInBoxes = bytes.toString("latin1", 4, 8) === "ftyp"; // of HEIC, 48 megapixels have more boxes than libvips takes by itself
   const { format, compression, width, height, icc, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
-  }).metadata();
-  if (!FORMATS.includes(format)) throw new PictureProblem(`is ${format.toUpperCase()}; save it as JPEG`);
+    unlimited: isInBoxes,
+  })
+    .metadata()
+    .catch(() => {
+      throw new PictureProblem(
+        isInBoxes || startsAsPicture(bytes) ? "damaged" : "format",
+        pictureProblems.damaged,
+      );
+    });
+  if (!FORMATS.includes(format))
+    throw new PictureProblem("format", `is ${format.toUpperCase()}; save it as JPEG`);
   if (width * height > MAX_PIXELS)
     throw new PictureProblem(
-      `has ${Math.round((width * height) / 1e6)} megapixels; save it with at most ${MAX_PIXELS / 1e6}`,
+      "pixels",
+      `has ${Math.round((width * height) / 1e6)} megapixels; save it with at most ${Math.floor(MAX_PIXELS / 1e6)}`,
     );
   // Sharp reads only the head of HEVC, which phones write.
-  const readable = compression === "hevc" ? await convertFromHeic(bytes, icc) : bytes;
-  return { open: () => sharp(readable, { limitInputPixels: MAX_PIXELS }), hasAlpha };
+  const readable = compression === "hevc" ? await convertFromHeic(bytes, icc, opening) : bytes;
+  return { open: (options) => sharp(readable, { ...options, limitInputPixels: MAX_PIXELS }), hasAlpha };
+}
+
+/** The first bytes of JPEG, PNG and WebP. */
+const STARTS = ["\xff\xd8\xff", "\x89PNG", "RIFF"];
+
+function startsAsPicture(bytes: Buffer): boolean {
+  return STARTS.some((start) => bytes.toString("latin1", 0, start.length) === start);
 }
 
 /** Converts a crop to pixels of a picture of `width` x `height`. */
@@ -104,13 +139,14 @@ function regionOf(crop: Crop, { width, height }: { width: number; height: number
 }
 
 /** Converts HEIC to an upright JPEG and keeps its color profile. */
-async function convertFromHeic(bytes: Buffer, icc: Buffer | undefined): Promise<Buffer> {
-  const picture = await convertHeic({
-    buffer: bytes as unknown as ArrayBuffer,
-    format: "JPEG",
-    quality: 0.95,
-  });
-  return icc ? addProfile(Buffer.from(picture), icc) : Buffer.from(picture);
+async function convertFromHeic(bytes: Buffer, icc: Buffer | undefined, opening: Opening): Promise<Buffer> {
+  const { longest = Number.POSITIVE_INFINITY, isPartWelcome = false } = opening;
+  const { data, width, height } = await readHeic(bytes, { longest, isPartWelcome });
+  const picture = sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: MAX_PIXELS });
+  if (longest < Math.max(width, height)) picture.resize(longest, longest, { fit: "inside" });
+  const jpeg = await picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
+  data.buffer.transfer(0); // frees the memory now, not at some garbage collection
+  return icc ? addProfile(jpeg, icc) : jpeg;
 }
 
 /** Adds a color profile to a JPEG, in one APP2 segment after its first marker (ICC.1:2022, annex B.4). */

@@ -12,6 +12,7 @@ test("the licences name each dependency, with its text, and what only the build 
   for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\(.+\\)$`, "m"));
   expect(text).toMatch(/^libheif-js \(LGPL-3\.0\)\n\n[\s\S]*GNU LESSER GENERAL PUBLIC LICENSE/m);
   expect(text).toContain("SIL OPEN FONT LICENSE");
+  expect(text).toMatch(/^pdfjs-dist \([\s\S]*Adobe Systems Incorporated[\s\S]*PDFium Authors/m);
   expect(text).not.toMatch(/^(?:vitest|typescript) \(/m);
   expect(text).toMatch(/^http_ece \(MIT\)\n\nThe package has no text of it: \S*encrypted-content-encoding/m);
   for (const notice of text.split(`\n${"-".repeat(80)}\n\n`).slice(1))

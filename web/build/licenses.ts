@@ -5,6 +5,16 @@ import { PROJECT } from "./vite-options.ts";
 /** Packages that only the build imports, but of which something is in what browsers fetch, or runs when staff publish. */
 const BUILT_IN = /^node_modules\/(?:@fontsource-variable\/figtree|pdfjs-dist|sharp|@img\/.+)$/;
 
+/** Texts of what pdf.js brings along of others, as far as browsers fetch it. */
+const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  "pdfjs-dist": [
+    "cmaps/LICENSE",
+    "standard_fonts/LICENSE_FOXIT",
+    "wasm/LICENSE_JBIG2",
+    "wasm/LICENSE_OPENJPEG",
+  ],
+};
+
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
 
 const HEAD = `Eaves is under the MIT licence: see LICENSE in its source.
@@ -37,7 +47,9 @@ function makeNotice(folder: string, { license = "" }: LockedPackage): string {
   const place = path.join(PROJECT, folder);
   const texts = readdirSync(place, { withFileTypes: true })
     .filter((entry) => entry.isFile() && LICENSE_FILE.test(entry.name))
-    .map((entry) => readFileSync(path.join(place, entry.name), "utf8").trim());
+    .map(({ name }) => name)
+    .concat(OF_OTHERS[name] ?? [])
+    .map((file) => readFileSync(path.join(place, file), "utf8").trim());
   const text = texts.length > 0 ? texts.join("\n\n") : `The package has no text of it: ${homeOf(place)}`;
   return `${name} (${license})\n\n${text}\n`;
 }
