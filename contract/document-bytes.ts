@@ -1,13 +1,15 @@
 // Recognizes by its bytes which of the three allowed kinds a resume is: names and declared types are often wrong.
 
-/** Bytes that some programs write before a PDF: a byte-order mark, white space, NUL. PDF readers skip them. */
-const BEFORE_PDF: readonly number[] = [0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
-/** Number of bytes within which a PDF must begin (PDF 1.7, annex H, note 13). */
-const PDF_START_WITHIN = 1024;
+/**
+ * Number of bytes among which a PDF's header stands (PDF 1.7, annex H, note 13): mail programs and printers write lines of their own before
+ * it, which readers skip.
+ */
+const PDF_HEADER_WITHIN = 1024;
+const PDF_HEADER = toLatinBytes("%PDF-");
 
 export function isPdf(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, PDF_START_WITHIN).findIndex((byte) => !BEFORE_PDF.includes(byte));
-  return start >= 0 && hasBytesAt(bytes, start, toLatinBytes("%PDF-"));
+  const first = bytes.subarray(0, PDF_HEADER_WITHIN);
+  return first.some((_, at) => hasBytesAt(first, at, PDF_HEADER));
 }
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

@@ -1,8 +1,8 @@
 /** Most photos of one form, of one card in the chat, and of one record. */
 export const MAX_PHOTOS = 6;
 
-/** Most bytes of a photo as it is sent: 10 MB, as for a resume. */
-export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+/** Most bytes of a photo as it is sent: a phone's of 200 megapixels has up to 50 MB. */
+export const PHOTO_MAX_BYTES = 60 * 1024 * 1024;
 
 /** Name of the file in the form that `POST /api/photos` takes. */
 export const PHOTO_FIELD = "photo";
@@ -14,7 +14,7 @@ export const PHOTO_ACCEPT = "image/*,.heic,.heif";
 export const PHOTO_KEY = /^[\w-]{43}$/;
 
 /**
- * The answer of `POST /api/photos`, 201. The form or card that is sent with the key takes the photo; a day later it is gone. `preview` is
+ * The answer of `POST /api/photos`, 201. The form or card that is sent with the key takes the photo; two hours later it is gone. `preview` is
  * a small picture of it as a data URL.
  */
 export type PhotoAnswer = { key: string; preview: string };

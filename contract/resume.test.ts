@@ -23,10 +23,16 @@ test("10 MB is taken, one byte more is not, and an empty file is told apart", ()
   expect(check(new Uint8Array())).toBe("empty");
 });
 
-test("a PDF may begin behind a byte-order mark and white space, and nothing else", () => {
-  for (const before of ["\ufeff", "\r\n", " \t\n", "\ufeff\n\n", "\0"])
+test("a PDF's header stands anywhere within its first 1,024 bytes, as readers take it", () => {
+  const mailed = "Content-Type: application/pdf\r\n".repeat(29);
+  for (const before of ["", "\ufeff", "\r\n", "\0", "x", mailed, " ".repeat(1019)])
     expect(check(`${before}%PDF-1.6`)).toBe("pdf");
-  for (const before of ["x", "<html>", " ".repeat(1100)]) expect(check(`${before}%PDF-1.6`)).toBe("type");
+  for (const before of [" ".repeat(1020), "x".repeat(1100)]) expect(check(`${before}%PDF-1.6`)).toBe("type");
+  for (const almost of ["%PDF", "%pdf-1.6", "% PDF-1.6", "%PD", ""]) expect(check(`x${almost}`)).toBe("type");
+});
+
+test("a Word document that holds a PDF's header near its start is a Word document", () => {
+  expect(check(zipOf("%PDF-1.6", "[Content_Types].xml", "word/document.xml"))).toBe("docx");
 });
 
 test("other programs' archives and compound files are no Word documents", () => {

@@ -76,3 +76,33 @@ test("turns go round among the senders, and one of them has half of the places",
   expect(done).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
   expect([gate.running, gate.waiting]).toEqual([0, 0]);
 });
+
+test("of one sender so many run at once, whoever else has room is not held up, and others may begin", async () => {
+  const gate = new Gate(2, 6, undefined, 1);
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const refuse = () => new Error("full");
+  const enter = (sender: string) =>
+    gate.run(
+      () => {
+        begun.push(sender);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      },
+      refuse,
+      sender,
+    );
+  const entered = [enter("a"), enter("a")];
+  expect([begun, gate.isHeldUpBy("a"), gate.isHeldUpBy("b")]).toEqual([["a"], true, false]);
+  entered.push(enter("b"));
+  expect([begun, gate.isHeldUpBy("b")]).toEqual([["a", "b"], false]); // the second of "a" waits for the first
+  entered.push(enter("c"));
+  expect([begun, gate.isHeldUpBy("b")]).toEqual([["a", "b"], true]);
+  ends[1]?.();
+  await entered[2];
+  expect(begun).toEqual(["a", "b", "c"]);
+  for (const end of ends) end();
+  await entered[0];
+  expect(begun).toEqual(["a", "b", "c", "a"]);
+  ends[3]?.();
+  await Promise.all(entered);
+});

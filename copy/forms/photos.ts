@@ -2,13 +2,18 @@ import { serverErrors } from "../server-errors.ts";
 
 /** Refusals of a visitor's photo. */
 export const photoErrors = {
-  size: "This photo is over 10 MB. Please choose a smaller one.",
+  size: "This photo is over 60 MB. Please choose a smaller one.",
   empty: "This file is empty. Choose it again, or pick another photo.",
-  unreadable: "We can't open this file as a photo. A JPEG, PNG or HEIC from your phone works.",
-  large: "This photo is too large for us to open. Please take it again in a normal size.",
+  format: "We can't open this file as a photo. A JPEG, PNG or HEIC from your phone works.",
+  damaged: "This photo is damaged, and there's nothing of it that we can show. Please choose another one.",
+  pixels: "This photo has more pixels than we can open. Please send a smaller copy, or a screenshot of it.",
+  memory:
+    "This photo takes more memory than we have to open it. Please send a smaller copy, or a screenshot.",
+  time: "This photo takes us too long to open. Please send a smaller copy, or a screenshot of it.",
   busy: "Many photos are coming in right now. Please try again in a moment.",
   tooMany:
-    "That's a lot of photos from this connection. Please wait an hour, or show us the rest when we come.",
+    "That's a lot of photos from this connection. Please go on without more of them, and show us the rest when we come.",
+  noMoreToday: "We can't take any more photos today. Please go on without them, and show us when we come.",
   failed: serverErrors.unavailable,
   lost: "The connection dropped. Please try again.",
 } as const;

@@ -99,10 +99,10 @@ test("photos are chosen, removed and sent again by keys alone", async ({ page })
     { ...ROOF, buffer: await phonePicture(400, 300).toBuffer() },
   ]);
   await expect(ready(page)).toHaveCount(1);
-  await expect(photoPart(page).getByText(photoErrors.unreadable, { exact: true })).toBeVisible();
+  await expect(photoPart(page).getByText(photoErrors.format, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: words.ofPhoto(words.retry, 1) }).focus();
   await page.keyboard.press("Enter");
-  await expect(photoPart(page).getByText(photoErrors.unreadable, { exact: true })).toBeVisible();
+  await expect(photoPart(page).getByText(photoErrors.format, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: words.ofPhoto(words.remove, 1) }).focus();
   await page.keyboard.press("Enter");
   await expect(photoPart(page).getByRole("list")).toBeFocused();

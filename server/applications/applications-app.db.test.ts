@@ -5,10 +5,10 @@ import { compoundFile, DOC, DOCX, zipOf } from "#contract/testing/documents.ts";
 import { application } from "#copy/forms/application.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
-import { Uploads } from "../http/forms/uploads.ts";
 import { createLimits } from "../http/limits.ts";
 import { nativePost } from "../http/testing/native-post.ts";
 import { serveInMemory } from "../http/testing/serve-in-memory.ts";
+import { testUploads } from "../http/testing/test-uploads.ts";
 import { applicationsApp } from "./applications-app.ts";
 
 const { errors, success } = application;
@@ -36,7 +36,7 @@ async function careers() {
     careersEmail: "jobs@roofs.example",
     phone: "(614) 555-0199",
     limits: createLimits(),
-    uploads: new Uploads(),
+    uploads: testUploads(),
   });
   const serve = serveInMemory("/api/applications", app);
   return {
@@ -108,7 +108,7 @@ test("a resume is taken by what it holds, under whatever name and type it comes"
   await using site = await careers();
   const cases: [content: BlobPart, name: string, type: string, stored: string][] = [
     ["\ufeff%PDF-1.5 life", "cv.pdf", "application/x-download", "application/pdf"],
-    ["\n \t%PDF-1.3 life", "cv", "application/pdf; charset=binary", "application/pdf"],
+    [`${"x".repeat(1019)}%PDF-1.3 life`, "cv", "application/pdf; charset=binary", "application/pdf"],
     [DOCX, "cv.zip", "application/x-zip-compressed", WORD],
     [DOC, "cv.wps", "application/vnd.ms-works", "application/msword"],
   ];

@@ -71,11 +71,15 @@ export function applicationsApp(options: ApplicationsOptions) {
       refuseTooMany,
       refuseBusy: refuseUpload,
     };
-    return takeApplication(arriving, (store) => answerForm(context, store));
+    return takeApplication(arriving, (store, arrived) => answerForm(context, store, arrived));
   });
 
-  async function answerForm(context: Context<SiteEnvironment>, store: StoreApplication): Promise<Response> {
-    const form = await readFormBody(context.req.raw, {
+  async function answerForm(
+    context: Context<SiteEnvironment>,
+    store: StoreApplication,
+    arrived: Request,
+  ): Promise<Response> {
+    const form = await readFormBody(arrived, {
       limit: MAX_FORM_BODY_BYTES,
       hasLongPart: true,
       refuse: (status, reason) => new Refusal(status, { error: status === 413 ? errors.resumeSize : reason }),

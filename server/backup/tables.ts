@@ -4,6 +4,11 @@ import type { Queryable } from "../postgres/sql.ts";
 /** A table and the columns that a backup holds. `name` is quoted where necessary. */
 export type BackupTable = { name: string; columns: string[] };
 
+/** The rows of a table that a backup holds, where it does not hold all: what a stranger sent without a form is not worth keeping. */
+export const BACKED_UP_ROWS: Readonly<Record<string, string>> = {
+  "private.photos": "subject_id is not null",
+};
+
 /** The schemas of the site's tables. */
 export const SITE_SCHEMAS: readonly string[] = ["public", "private", "auth"];
 

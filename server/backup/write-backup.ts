@@ -7,7 +7,7 @@ import { to as copyTo } from "pg-copy-streams";
 import type { Keys } from "../gateway/keys.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { siteFileLines } from "./site-files.ts";
-import { backupTables } from "./tables.ts";
+import { BACKED_UP_ROWS, type BackupTable, backupTables } from "./tables.ts";
 
 /** The first line of a backup. */
 export type BackupHead = { eaves: 1; madeAt: string; migrations: string[]; keys: Keys };
@@ -20,7 +20,7 @@ export type BackupParts = {
 };
 
 /**
- * Writes all rows, the keys and the site's folder into one file that only its owner may read. The rows are those of one moment; the
+ * Writes all rows but {@link BACKED_UP_ROWS|some}, the keys and the site's folder into one file that only its owner may read. The rows are those of one moment; the
  * site goes on meanwhile. The file is gzip of lines: a {@link BackupHead}, then for each table its name and columns as JSON, its rows
  * in PostgreSQL's COPY text format, and a line `\.`; then the same for each file of the site (site-files.ts).
  * @returns the number of rows of each table
@@ -58,21 +58,29 @@ async function* backupLines(
   yield toLine({ eaves: 1, madeAt: new Date().toISOString(), migrations, keys } satisfies BackupHead);
   for (const table of await backupTables(transaction)) {
     yield toLine(table);
-    let rows = 0;
-    const copy = `copy ${table.name} (${table.columns.join(", ")}) to stdout`;
-    const copied = transaction.client.query(copyTo(copy));
-    try {
-      for await (const chunk of copied) {
-        for (const byte of chunk as Buffer) if (byte === NEW_LINE) rows++;
-        yield chunk;
-      }
-    } finally {
-      if (!copied.readableEnded) transaction.client.connection.stream.destroy(); // nobody reads the remaining rows
-    }
+    const count = yield* rowLines(transaction, table);
     yield "\\.\n";
-    counts.set(table.name, rows);
+    counts.set(table.name, count);
   }
   if (site) yield* siteFileLines(site);
+}
+
+/** Copies the rows of a table that a backup holds; returns how many. */
+async function* rowLines(transaction: TransactionSql, table: BackupTable): AsyncGenerator<Buffer, number> {
+  const columns = table.columns.join(", ");
+  const some = BACKED_UP_ROWS[table.name];
+  const source = some ? `(select ${columns} from ${table.name} where ${some})` : `${table.name} (${columns})`;
+  const copied = transaction.client.query(copyTo(`copy ${source} to stdout`));
+  let rows = 0;
+  try {
+    for await (const chunk of copied) {
+      for (const byte of chunk as Buffer) if (byte === NEW_LINE) rows++;
+      yield chunk;
+    }
+  } finally {
+    if (!copied.readableEnded) transaction.client.connection.stream.destroy(); // nobody reads the remaining rows
+  }
+  return rows;
 }
 
 const NEW_LINE = 10; // the end of a row; inside a value it is written as \n

@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 export const SMALL_BODY = 64 * 1024;
 
 /** A real form has a dozen fields. A form with a hundred thousand would take seconds to parse. */
-const MAX_FORM_PARTS = 50;
+export const MAX_FORM_PARTS = 50;
 
 /** A kind of body; `parse` answers undefined when there is more than `rest` beside one long part. */
 type Format = {
@@ -110,12 +110,17 @@ async function parseForm(
   type: string,
   rest: number,
 ): Promise<FormData | undefined> {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  const boundary = readBoundary(type);
   if (boundary && countOccurrences(bytes, `--${boundary}`, MAX_FORM_PARTS + 1) > MAX_FORM_PARTS)
     throw new Error("Too many parts.");
   const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
   const texts = [...form.values()].filter((value) => typeof value === "string");
   return texts.reduce((sum, text) => sum + text.length, 0) > rest ? undefined : form;
+}
+
+/** The boundary between the parts of a form, by its content type. */
+export function readBoundary(type: string): string | undefined {
+  return /^multipart\/form-data\b.*?boundary="?([^";]+)/i.exec(type)?.[1];
 }
 
 /** Counts how often a text stands in the bytes, up to `most`. */
@@ -152,22 +157,31 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
 
 /** The milliseconds that any body may take; after that it must have kept the pace below. */
 const SLOW_SENDER_GRACE = 10_000;
+/** The milliseconds in which every body must have come: a photo of 60 MB over a phone's 2 Mbit/s takes four minutes. */
+export const MAX_BODY_MILLISECONDS = 300_000;
 /** The slowest pace from then on: a slower sender would keep a place that others need. */
 const MIN_BYTES_PER_MILLISECOND = 8;
 
 /**
  * Yields the chunks of a body as they arrive.
+ * @param givenUp ends the reading as one that is too slow
  * @throws {Refusal} 408 when they arrive too slowly; 400 when the sender leaves, so that this is not logged as a failure
  */
-async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* readChunks(
+  body: ReadableStream<Uint8Array>,
+  givenUp?: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const began = performance.now();
   let size = 0;
   const tooSlow = Promise.withResolvers<never>();
+  tooSlow.promise.catch(() => undefined); // nobody waits for it while a chunk is used
+  const giveUp = () => tooSlow.reject(tooSlowRefusal());
+  givenUp?.addEventListener("abort", giveUp);
   const watch = setInterval(() => {
     const elapsed = performance.now() - began;
-    if (elapsed >= SLOW_SENDER_GRACE && size < elapsed * MIN_BYTES_PER_MILLISECOND)
-      tooSlow.reject(tooSlowRefusal());
+    const isSlow = elapsed >= SLOW_SENDER_GRACE && size < elapsed * MIN_BYTES_PER_MILLISECOND;
+    if (isSlow || elapsed >= MAX_BODY_MILLISECONDS) giveUp();
   }, 1000);
   let isConnected = true; // a broken stream must not be cancelled: its connection would carry no answer
   try {
@@ -182,6 +196,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
     throw error instanceof Refusal ? error : new Refusal(400, { error: "The request was not sent whole." });
   } finally {
     clearInterval(watch);
+    givenUp?.removeEventListener("abort", giveUp);
     if (isConnected) await reader.cancel();
   }
 }

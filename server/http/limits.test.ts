@@ -108,6 +108,24 @@ test("what is taken back does not count, and a check counts nothing", async () =
   expect(await waitOf(limiter, "192.0.2.1")).toBe(0);
 });
 
+test("what a request has cost counts for its address, its network and all, and refuses the next one alone", async () => {
+  const refuse = (headers: Record<string, string>) => new Refusal(429, { error: "Too many." }, headers);
+  const limiter = createLimiter("test", [
+    { of: "address", points: 10, duration: 60, shared: false },
+    { of: "everyone", points: 100, duration: 60, shared: false, lane: 5 },
+  ]);
+  await limiter.spend("192.0.2.1", 9);
+  await limiter.check("192.0.2.1", refuse);
+  await limiter.spend("192.0.2.1", 70);
+  await expect(limiter.check("192.0.2.1", refuse)).rejects.toThrow("Too many.");
+  await limiter.check("198.51.100.1", refuse);
+  await limiter.spend("192.0.2.2", 1); // its network has spent its share of eight addresses
+  await expect(limiter.check("192.0.2.2", refuse)).rejects.toThrow("Too many.");
+  await limiter.spend("198.51.100.1", 30); // all have spent theirs, and this network its lane
+  await expect(limiter.check("198.51.100.77", refuse)).rejects.toThrow("Too many.");
+  await limiter.check("203.0.113.1", refuse);
+});
+
 test("an address counts as itself and as the networks around it", () => {
   const names = (address: string) => networksOf(address).map(({ name }) => name);
   expect(names("192.0.2.1")).toEqual(["192.0.2.1", "192.0.2.0/24"]);

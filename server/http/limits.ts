@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { serverErrors } from "#copy/server-errors.ts";
@@ -69,6 +69,16 @@ export const LIMITS = {
     { of: "address", points: 30, duration: HOUR, shared: true },
     { of: "everyone", points: 1000, duration: HOUR, shared: true, lane: 6 },
   ],
+  /** Seconds of a processor, counted once a photo was opened: a file of a few kilobytes may take fifteen. */
+  "processor for photos": [
+    { of: "address", points: 90, duration: HOUR, shared: true },
+    { of: "everyone", points: 1500, duration: HOUR, shared: true, lane: 30 },
+  ],
+  /** Kilobytes of photos, as they are kept, and of applications with a resume. The database has a ceiling over it (`…_uploads.sql`). */
+  "kilobytes of files": [
+    { of: "address", points: 100_000, duration: DAY, shared: true },
+    { of: "everyone", points: 500_000, duration: DAY, shared: true, lane: 15_000 },
+  ],
   /** Addresses that are looked up. Each costs the company money, so the limit of everyone has no slower lane. */
   "POST /api/roof-size": [
     { of: "address", points: 10, duration: HOUR, shared: true },
@@ -105,6 +115,8 @@ export type Limiter = {
   check(address: string, refuse: Refuse): Promise<void>;
   /** Makes a counted request not count. */
   takeBack(address: string): Promise<void>;
+  /** Counts `points` for what a request has cost, and refuses nothing: that is for a `check` before the next one. */
+  spend(address: string, points: number): Promise<void>;
 };
 
 /** Counts a try of a form, before the form is read. @throws {Refusal} 429 */
@@ -190,6 +202,11 @@ export function createLimiter(
   return {
     count: (address, refuse) => askCounters("count", address, refuse),
     check: (address, refuse) => askCounters("check", address, refuse),
+    async spend(address, points) {
+      for (const { name, share } of networksOf(address))
+        for (const counter of countersByShare.get(share) ?? []) await counter.spend(name, points);
+      for (const counter of commonCounters) await counter.spend(widestNetwork(address), points);
+    },
     async takeBack(address) {
       await Promise.all([
         ...networksOf(address).flatMap(({ name, share }) =>
@@ -259,6 +276,11 @@ function createCounter(
     async takeBack(key: string): Promise<void> {
       await counter.reward(key);
     },
+    /** @returns how many of the points are above the limit */
+    async spend(key: string, points: number): Promise<number> {
+      const { consumedPoints } = await counter.penalty(key, points);
+      return Math.min(points, Math.max(0, consumedPoints - maxPoints));
+    },
   };
 }
 
@@ -289,6 +311,11 @@ function createCommonCounter(route: string, window: Window, sql?: Sql) {
     },
     async check(network: string): Promise<number> {
       return (await everyone.check(EVERYONE)) && ((await laneCounter?.check(network)) ?? 0);
+    },
+    /** Counts points; those above the limit count for the network's lane. */
+    async spend(network: string, points: number): Promise<void> {
+      const excess = await everyone.spend(EVERYONE, points);
+      if (excess > 0) await laneCounter?.spend(network, excess);
     },
     takeBack: () => everyone.takeBack(EVERYONE),
   };
@@ -333,9 +360,10 @@ export function widestNetwork(address: string): string {
   return networksOf(address).at(-1)?.name ?? address;
 }
 
-/** The network whose bookings count as one person's: a /24 of IPv4 or a /64 of IPv6. */
+/** The network whose bookings count as one home's: a /24 of IPv4 or a /56 of IPv6. Undefined for what is no address. */
 export function bookingNetwork(address: string): string | undefined {
-  return networksOf(address).find(({ name }) => name.endsWith("/24") || name.endsWith("/64"))?.name;
+  if (!isIP(address)) return undefined;
+  return networksOf(address).find(({ name }) => name.endsWith("/24") || name.endsWith("/56"))?.name;
 }
 
 /** The eight groups of an IPv6 address. */

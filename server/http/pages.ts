@@ -4,7 +4,7 @@ import { html as markup } from "hono/html";
 import { DESK_PATHS, DOCUMENTS, findDocument, PAGES } from "#contract/routes.ts";
 import { SITE_URL_PLACEHOLDER } from "#contract/site-url.ts";
 import { keepSwitchedParts, type Switched } from "#contract/switched-parts.ts";
-import { makeRedirects, type Redirect } from "#site-data/redirects.ts";
+import { makeRedirects, type Redirect, simplifyAddress } from "#site-data/redirects.ts";
 import { type EncodedBody, encodeBody } from "./compression.ts";
 import {
   type AllowedOrigins,
@@ -47,7 +47,7 @@ export type Pages = {
   byPath: ReadonlyMap<string, Page>;
   notFound: Page;
   formAnswers: FormAnswers;
-  /** Finds the page that takes the place of an old address. */
+  /** Finds the page that takes the place of an old address, or that is meant by another spelling of its own. */
   findRedirect: (path: string) => string | undefined;
   /** The headers of answers without a page. */
   headers: Record<string, string>;
@@ -66,6 +66,9 @@ const MEDIA_TYPES: Record<string, string> = {
   ".avif": "image/avif",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
+  // Character maps and fonts for resumes.
+  ".bcmap": "application/octet-stream",
+  ".pfb": "application/octet-stream",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
 };
@@ -113,8 +116,32 @@ export async function loadPages(options: PagesOptions): Promise<Pages> {
     byPath,
     notFound,
     formAnswers,
-    findRedirect: makeRedirects(options.redirects ?? []),
+    findRedirect: findAny(makeRedirects(options.redirects ?? []), makeSpellings(byPath)),
     headers: securityHeaders(options.httpsOnly),
+  };
+}
+
+/** Makes the search for the page that an address means in another spelling: "/FAQ", "/faq.html", "//faq/index.php". */
+function makeSpellings(byPath: ReadonlyMap<string, Page>): (path: string) => string | undefined {
+  const documents = [...byPath].filter(([, { headers }]) => headers["content-type"]?.startsWith("text/html"));
+  const addresses = new Map(documents.map(([address]) => [simplifyAddress(address), address]));
+  return (path) => (path.startsWith("/") ? addresses.get(simplifyAddress(decodeLetters(path))) : undefined);
+}
+
+/** The path with one slash in a row, and without needless percent signs: "//%46AQ" is "/FAQ". */
+function decodeLetters(path: string): string {
+  const decoded = path.replace(/%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA])/g, decodeURIComponent);
+  return decoded.replace(/\/{2,}/g, "/");
+}
+
+/** The first answer of several searches. */
+function findAny(...searches: readonly Pages["findRedirect"][]): Pages["findRedirect"] {
+  return (path) => {
+    for (const search of searches) {
+      const found = search(path);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   };
 }
 

@@ -152,8 +152,51 @@ test("a document is a file of its name, or a folder's; the one for answers has n
   await using site = await serve();
   expect(await (await site.get("/services")).text()).toContain("<title>Services");
   expect(await (await site.get("/faq")).text()).toContain("<title>Questions");
-  for (const path of ["/services.html", "/faq/index.html", "/form-answer"])
-    expect((await site.get(path)).status).toBe(404);
+  for (const path of ["/form-answer", "/form-answer.html", "/404.html", "/assets/app-1", "/Assets/app-1.js"])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
+
+test("every page is found in any spelling of its address, by a redirect that keeps the query", async () => {
+  await using site = await serve({ redirects: [{ from: "/old-desk", to: "/admin" }] });
+  const own = ["/services", "/faq", "/embed/calculator", "/admin", "/admin/dashboard", "/admin/password"];
+  const spellings = own.flatMap((page) => [
+    [page.toUpperCase(), page],
+    [`${page.toUpperCase()}/`, page],
+    [`${page}.html`, page],
+    [`${page}.HTM?a=1`, `${page}?a=1`],
+    [`${page}.php/`, page],
+    [`${page}/index.html`, page],
+    [`${page}/Index.PHP`, page],
+    [`${page}//`, page],
+    [`/${page}`, page],
+    [`${page.replace("a", "%61")}.shtml`, page],
+  ]);
+  const home = [
+    "/index.html",
+    "/index.htm",
+    "/INDEX.HTML",
+    "/index",
+    "/index.php",
+    "/index.html/",
+    "//index.html",
+  ];
+  for (const [from = "", to] of [...spellings, ...home.map((path) => [path, "/"])]) {
+    const answer = await site.get(from);
+    expect([from, answer.status, answer.headers.get("location")]).toEqual([from, 301, to]);
+  }
+  for (const page of ["/", ...own]) expect([page, (await site.get(page)).status]).toEqual([page, 200]);
+  for (const from of [
+    "//evil.example/faq",
+    "/faqs",
+    "/faq.pdf",
+    "/faq%2Fx",
+    "/faq/x.html",
+    "/%",
+    "/faq%00",
+    "/api/FAQ",
+  ])
+    expect([from, (await site.get(from)).status]).toEqual([from, 404]);
+  expect((await site.get("/FAQ", { method: "HEAD" })).headers.get("location")).toBe("/faq");
 });
 
 test("a trailing slash leads to the page without, query kept", async () => {
@@ -251,6 +294,7 @@ test("an old address leads to the page in its place, in any of its spellings, wi
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   }
   for (const from of ["/", "/services", "/faq"]) expect((await site.get(from)).status, from).toBe(200);
+  expect((await site.get("/Services/")).headers.get("location")).toBe("/services");
   for (const from of ["/about", "/blogs", "/about-us/team", "//evil.example/blog/", "/%zz"])
     expect((await site.get(from)).status, from).toBe(404);
   expect((await site.get("/about-us", { method: "POST" })).status).toBe(405);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { METRICS_PATH } from "#contract/routes.ts";
 import type { createApp } from "./app.ts";
+import { MAX_BODY_MILLISECONDS } from "./body.ts";
 import type { Pages } from "./pages.ts";
 import { Requests } from "./requests.ts";
 import { servePages } from "./serve-pages.ts";
@@ -61,7 +62,7 @@ export async function startSiteServer(
     void listener(request, response);
   });
   let isStopping = false;
-  server.requestTimeout = 120_000; // milliseconds; a resume over a slow phone connection takes its time
+  server.requestTimeout = MAX_BODY_MILLISECONDS + 10_000; // which closes the connection without a word
   server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   await listen(server, place);
   return {

@@ -3,10 +3,13 @@ import { isOneOf, messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 
-/** The place to look at: one conversation; records of the desk ("desk"); the people at the desk ("office"); or everything ("all"). */
+/**
+ * The place to look at: one conversation; records of the desk ("desk"); the people at the desk ("office"); the sessions of staff
+ * ("sessions"); or everything ("all").
+ */
 export type Change = { conversation: string } | (typeof OTHER_CHANGES)[number];
 
-const OTHER_CHANGES = ["desk", "office", "all"] as const;
+const OTHER_CHANGES = ["desk", "office", "sessions", "all"] as const;
 
 /**
  * Listens to a channel of the database until `signal` ends it. Calls `on.listening` as soon as no further message can be missed.
@@ -18,9 +21,11 @@ export type Listen = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-const CHANNEL = "eaves"; // private.tell of the migrations
+const CHANNEL = "eaves"; // private.tell of the migrations, and auth.tell_ended_sessions of the bootstrap
 const ASK_INTERVAL_MS = 1_000; // with the time of the requests, a change is known within two seconds
 const RECONNECT_WAIT_MS = 2_000;
+/** Questions between two looks at the sessions, of which the answer tells nothing: a Supabase project keeps them. */
+const ASKS_BETWEEN_SESSIONS = 5;
 
 export type ChangesOptions = {
   data: ServerData;
@@ -105,11 +110,15 @@ export class Changes {
   async #ask(): Promise<void> {
     const { signal } = this.#ending;
     let since: string | undefined;
-    while (!signal.aborted) {
+    for (let asks = 1; !signal.aborted; asks++) {
       await delay(this.#every, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      if (this.#isListening || this.#listeners.size === 0) since = undefined;
-      else since = await this.#askOnce(since).catch(() => since); // the database is away: asked again
+      if (this.#isListening || this.#listeners.size === 0) {
+        since = undefined;
+        continue;
+      }
+      if (asks % ASKS_BETWEEN_SESSIONS === 0) this.#notify("sessions");
+      since = await this.#askOnce(since).catch(() => since); // the database is away: asked again
     }
   }
 

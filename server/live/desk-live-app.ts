@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { LiveDesk } from "#contract/api/desk.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import type { Backend } from "../backend.ts";
+import { coalesce } from "../coalesce.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { readStaff } from "../http/staff.ts";
@@ -13,6 +14,8 @@ import type { EventStream, EventStreams } from "./event-streams.ts";
 const GATHER_MS = 200;
 /** With more changed conversations than this the desk is told to read all. */
 const MAX_NAMED_CONVERSATIONS = 50;
+/** Time after which a session is looked up again that could not be. */
+const LOOK_AGAIN_MS = 1_000;
 /** A stream ends after this time, so that the desk has to send its token again. */
 const MAX_STREAM_MS = 10 * 60_000;
 
@@ -28,12 +31,14 @@ export function deskLiveApp({ changes, streams, ask, publishableKey }: DeskLiveO
   const app = new Hono<SiteEnvironment>();
 
   app.get("/live", async ({ req, env: { outgoing }, var: { address } }) => {
-    await readStaff(ask, publishableKey, req.header("authorization"));
-    if (streams.isFull(address))
-      throw new Refusal(429, { error: serverErrors.tooManyRequests }, { "retry-after": "30" });
-    const stream = streams.open(outgoing, address);
+    const findStaff = () => readStaff(ask, publishableKey, req.header("authorization"));
+    await findStaff();
+    const begin = streams.takePlace(outgoing, address, "staff");
+    if (!begin) throw new Refusal(429, { error: serverErrors.tooManyRequests }, { "retry-after": "30" });
+    const stream = begin();
     stream.send({ conversations: [], news: false, all: false } satisfies LiveDesk);
     followChanges(changes, stream);
+    endWithSession(changes, stream, findStaff);
     return RESPONSE_ALREADY_SENT;
   });
 
@@ -60,6 +65,27 @@ function followChanges(changes: Changes, stream: EventStream): void {
     clearTimeout(timer);
     clearTimeout(end);
   });
+}
+
+/** Ends a stream when its session has ended, in whatever process or command, or when its token has run out. */
+function endWithSession(changes: Changes, stream: EventStream, findStaff: () => Promise<unknown>): void {
+  let timer: NodeJS.Timeout | undefined;
+  const look = coalesce(() => findStaff().catch(endOrLookAgain));
+
+  function endOrLookAgain(error: unknown): void {
+    clearTimeout(timer);
+    if (error instanceof Refusal && error.status < 500) stream.end();
+    else timer = setTimeout(look, LOOK_AGAIN_MS); // the database is away
+  }
+
+  const unsubscribe = changes.subscribe((change) => {
+    if (change === "sessions" || change === "all") void look();
+  });
+  stream.onEnd(() => {
+    unsubscribe();
+    clearTimeout(timer);
+  });
+  void look(); // it may have ended since it was read
 }
 
 function summarizeChanges(gathered: readonly Change[]): LiveDesk {

@@ -1,9 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { networksOf } from "../http/limits.ts";
 
-/** Streams of one process, and of one address. A network that many homes share may have more, as in http/limits.ts. */
-const MAX_STREAMS = 2_000;
-const MAX_STREAMS_OF_ADDRESS = 12;
+/** The places for streams: those of a process, and those of one address. A network that many homes share may have more, as in http/limits.ts. */
+type Places = { all: number; ofAddress: number };
+
+/** Staff have places of their own, so that a crowd of visitors, also behind the office's own address, leaves the desk its streams. */
+export const PLACES = {
+  visitors: { all: 1_900, ofAddress: 12 },
+  staff: { all: 100, ofAddress: 60 },
+} satisfies Record<string, Places>;
+
+export type Readers = keyof typeof PLACES;
+
 /** Interval of the comments that keep a silent connection open, and let a reader notice a broken one. */
 const HEARTBEAT_MS = 25_000;
 /** Bytes that may wait for a slow reader. With more the stream is cut off, and the reader asks for what it missed. */
@@ -18,17 +26,20 @@ export type EventStream = {
   onEnd(listener: () => void): void;
 };
 
-/** All streams of this process. It counts them by address, keeps them open, and ends them together. */
+/** All streams of this process. It gives them places by readers and address, keeps them open, and ends them together. */
 export class EventStreams {
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #places: Readonly<Record<Readers, Places>>;
   readonly #open = new Set<ServerResponse>();
-  readonly #ofNetwork = new Map<string, number>();
+  /** The places that are taken, by readers, and by readers and a network's name. */
+  readonly #taken = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
   #isEnding = false;
 
   /** @param headers the headers of every answer of the site */
-  constructor(headers: Readonly<Record<string, string>>) {
+  constructor(headers: Readonly<Record<string, string>>, places: Readonly<Record<Readers, Places>> = PLACES) {
     this.#headers = headers;
+    this.#places = places;
     this.#heartbeat = setInterval(() => {
       for (const response of this.#open) if (!response.writableNeedDrain) response.write(":\n\n");
     }, HEARTBEAT_MS);
@@ -39,40 +50,58 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** True when another stream to this address would be one too many. */
-  isFull(address: string): boolean {
-    const isOver = ({ name, share }: { name: string; share: number }) =>
-      (this.#ofNetwork.get(name) ?? 0) >= MAX_STREAMS_OF_ADDRESS * share;
-    return this.#isEnding || this.#open.size >= MAX_STREAMS || networksOf(address).some(isOver);
+  /**
+   * Takes a place for the answer of a request, which keeps it until it has ended in whatever way. Looking and taking are one step, so
+   * that of many requests at once no more get in than there are places.
+   * @returns the function that begins the stream; undefined where there is no place
+   */
+  takePlace(response: ServerResponse, address: string, readers: Readers): (() => EventStream) | undefined {
+    const { all, ofAddress } = this.#places[readers];
+    const counted = [
+      { name: readers, most: all },
+      ...networksOf(address).map(({ name, share }) => ({
+        name: `${readers} ${name}`,
+        most: ofAddress * share,
+      })),
+    ];
+    const isFull = counted.some(({ name, most }) => (this.#taken.get(name) ?? 0) >= most);
+    if (this.#isEnding || response.closed || isFull) return undefined;
+    for (const { name } of counted) this.#count(name, 1);
+    response.once("close", () => {
+      this.#open.delete(response);
+      for (const { name } of counted) this.#count(name, -1);
+    });
+    return () => this.#begin(response);
   }
 
   /** Begins a stream as the answer of a request; the handler then answers RESPONSE_ALREADY_SENT of hono. */
-  open(response: ServerResponse, address: string): EventStream {
-    response.writeHead(200, {
-      ...this.#headers,
-      "content-type": "text/event-stream",
-      // A proxy that compresses may hold events back until it has many (Caddy 2.6 does). No proxy compresses an answer that names an
-      // encoding. The last line keeps nginx from buffering.
-      "cache-control": "no-store, no-transform",
-      "content-encoding": "identity",
-      "x-accel-buffering": "no",
-    });
-    if (response.req.method === "HEAD") response.end(); // it asks for the headers only
-    this.#open.add(response);
-    const names = networksOf(address).map(({ name }) => name);
-    for (const name of names) this.#count(name, 1);
-    response.once("close", () => {
-      this.#open.delete(response);
-      for (const name of names) this.#count(name, -1);
-    });
+  #begin(response: ServerResponse): EventStream {
+    // Its reader may have left, or been answered that it takes too long, while the stream was prepared.
+    const isOver = response.closed || response.headersSent;
+    if (!isOver) {
+      response.writeHead(200, {
+        ...this.#headers,
+        "content-type": "text/event-stream",
+        // A proxy that compresses may hold events back until it has many (Caddy 2.6 does). No proxy compresses an answer that names an
+        // encoding. The last line keeps nginx from buffering.
+        "cache-control": "no-store, no-transform",
+        "content-encoding": "identity",
+        "x-accel-buffering": "no",
+      });
+      this.#open.add(response);
+      if (this.#isEnding || response.req.method === "HEAD") response.end(); // HEAD asks for the headers only
+    }
     return {
       send(data) {
-        if (response.destroyed || response.writableEnded) return;
+        if (isOver || response.destroyed || response.writableEnded) return;
         if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
         else response.write(`data: ${JSON.stringify(data)}\n\n`);
       },
       end: () => response.end(),
-      onEnd: (listener) => response.once("close", listener),
+      onEnd(listener) {
+        if (response.closed) listener();
+        else response.once("close", listener);
+      },
     };
   }
 
@@ -84,8 +113,8 @@ export class EventStreams {
   }
 
   #count(name: string, by: number): void {
-    const count = (this.#ofNetwork.get(name) ?? 0) + by;
-    if (count > 0) this.#ofNetwork.set(name, count);
-    else this.#ofNetwork.delete(name);
+    const count = (this.#taken.get(name) ?? 0) + by;
+    if (count > 0) this.#taken.set(name, count);
+    else this.#taken.delete(name);
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { ChatAnswer, LiveConversation } from "#contract/api/chat.ts";
 import type { LiveDesk } from "#contract/api/desk.ts";
-import { createTestGateway } from "../gateway/testing/test-gateway.ts";
+import { setAdminPassword } from "../gateway/auth/admin-account.ts";
+import { ADMIN, createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { waitUntil } from "../outbox/testing/until.ts";
 import { storeEstimateRequest } from "../testing/arrivals.ts";
 import { type LiveGateway, readEvents, startLiveSite } from "./testing/live-site.ts";
@@ -35,10 +36,10 @@ async function openVisitor(url: string, address = "198.51.100.7") {
   return visitor;
 }
 
-/** Staff, signed in, in the one conversation that there is. */
+/** Staff, signed in, in the conversation that began first. */
 async function openStaff(gateway: LiveGateway) {
   const { access_token: token } = await gateway.signIn();
-  const [row] = await gateway.sql<{ id: string }[]>`select id from conversations`;
+  const [row] = await gateway.sql<{ id: string }[]>`select id from conversations order by created_at`;
   const conversation = row?.id ?? "";
   const tell = async (name: string, args: object) => {
     const { error } = await gateway.rest({ token }).rpc(name, args);
@@ -96,6 +97,32 @@ for (const listens of [true, false])
     expect(own.messages).toMatchObject([{ id: answer.sentId, content: "Oh, hello" }]);
     await stream.end();
   });
+
+test("a second browser of the same network that types the customer's e-mail reads nothing of staff's", async () => {
+  await using gateway = await createTestGateway();
+  await using site = await startLiveSite(gateway);
+  const customer = await openVisitor(site.url);
+  await customer.say("my email is rosa.park@example.com");
+  const staff = await openStaff(gateway);
+  const stranger = await openVisitor(site.url);
+  await stranger.say("my email is rosa.park@example.com");
+  const [group] = await gateway.sql`select count(*)::int from private.conversation_groups`;
+  expect(group).toEqual({ count: 1 }); // the desk lists them as one
+  const [own, strange] = [await customer.follow(), await stranger.follow()];
+  await staff.takeOver();
+  await staff.types();
+  await staff.say("The key is under the third pot.");
+  expect(texts(await own.until((event) => texts(event).some((text) => text.includes("third pot"))))).toEqual([
+    "The key is under the third pot.",
+  ]);
+  const answer = await stranger.say("Are you there?");
+  expect(answer.staff).toBeNull();
+  const read = await strange.until((event) => texts(event).includes("Are you there?"));
+  for (const seen of [read, await stranger.read(0), answer]) {
+    expect(JSON.stringify(seen)).not.toMatch(/third pot|Dana/);
+  }
+  await Promise.all([own.end(), strange.end()]);
+});
 
 test("who comes back gets what was missed, once and in its order", async () => {
   await using gateway = await createTestGateway();
@@ -184,6 +211,20 @@ test("a visitor has a stream of the own conversation alone, and so many of them"
   await expect(visitor.follow()).rejects.toThrow("429");
 });
 
+test("of sixty streams at once from one address twelve are open, and staff behind it have theirs", async () => {
+  await using gateway = await createTestGateway();
+  await using site = await startLiveSite(gateway);
+  const visitor = await openVisitor(site.url);
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => visitor.follow()));
+  const open = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect([open.length, site.streams.count]).toEqual([12, 12]);
+  const { authorization } = await openStaff(gateway);
+  const headers = { ...visitor.headers(), authorization };
+  const desk = await readEvents<LiveDesk>(`${site.url}/api/desk/live`, headers);
+  expect(await desk.next()).toEqual({ conversations: [], news: false, all: false });
+  await Promise.all([desk, ...open].map((stream) => stream.end()));
+});
+
 test("a deleted conversation ends its streams", async () => {
   await using gateway = await createTestGateway();
   await using site = await startLiveSite(gateway);
@@ -194,6 +235,63 @@ test("a deleted conversation ends its streams", async () => {
   await stream.next();
   await gateway.sql`delete from conversations`;
   expect(await stream.next()).toBeUndefined();
+});
+
+/** A desk that is signed in by itself, and follows one of the sites. */
+async function openDesk(gateway: LiveGateway, site: { url: string }) {
+  const auth = gateway.auth();
+  const { data } = await auth.signInWithPassword(ADMIN);
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const stream = await readEvents<LiveDesk>(`${site.url}/api/desk/live`, headers);
+  await stream.next();
+  return { auth, stream };
+}
+
+for (const listens of [true, false])
+  test(`an ended session ends its stream on whichever process that one is, ${listens ? "told at once" : "by asking"}`, async () => {
+    await using gateway = await createTestGateway();
+    await using one = await startLiveSite(gateway, { listens });
+    await using other = await startLiveSite(gateway, { listens });
+    const [left, kept] = [await openDesk(gateway, one), await openDesk(gateway, other)];
+    const hears = async ({ stream }: typeof kept) => {
+      await storeEstimateRequest(gateway.sql);
+      return stream.until(({ news }) => news);
+    };
+    const end = ({ stream }: typeof kept) => expect(stream.until(() => false)).rejects.toThrow("has ended");
+    await left.auth.signOut({ scope: "local" });
+    await end(left);
+    await hears(kept);
+
+    await setAdminPassword(gateway.sql, ADMIN.email, ADMIN.password); // as by the command; this one may be changed at the desk
+    await end(kept);
+
+    const changing = await openDesk(gateway, other);
+    const theirs = [await openDesk(gateway, one), await openDesk(gateway, other)];
+    const password = "a heap of new words 7";
+    const { error } = await changing.auth.updateUser({ password, current_password: ADMIN.password });
+    expect(error).toBeNull();
+    await Promise.all(theirs.map(end));
+    await hears(changing);
+    await changing.stream.end();
+  });
+
+test("a desk keeps its stream while nobody can tell whether its session lives", async () => {
+  await using gateway = await createTestGateway();
+  let unanswered = 0;
+  const ask: LiveGateway["ask"] = async (...asked) => {
+    const answer = await gateway.ask(...asked);
+    if (answer.status === 503) unanswered++;
+    return answer;
+  };
+  await using site = await startLiveSite({ ...gateway, ask }, { listens: false });
+  const { auth, stream } = await openDesk(gateway, site);
+  gateway.state.up = false;
+  await waitUntil(() => unanswered >= 2);
+  gateway.state.up = true;
+  await storeEstimateRequest(gateway.sql);
+  await stream.until(({ news }) => news);
+  await auth.signOut({ scope: "local" });
+  await expect(stream.until(() => false)).rejects.toThrow("has ended");
 });
 
 test("the desk hears of messages, typing and records, and nobody else does", async () => {

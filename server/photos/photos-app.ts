@@ -1,16 +1,18 @@
+import { stat } from "node:fs/promises";
 import { Hono } from "hono";
 import * as z from "zod";
 import { PHOTO_FIELD, PHOTO_KEY, PHOTO_MAX_BYTES, type PhotoAnswer } from "#contract/photos.ts";
 import { photoErrors } from "#copy/forms/photos.ts";
 import { serverErrors } from "#copy/server-errors.ts";
-import { PictureProblem, pictureProblems } from "#site-data/pictures/picture-problem.ts";
+import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
-import { readFormBody, readJson, SMALL_BODY } from "../http/body.ts";
+import { readBoundary, readJson, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
 import { countTry, type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { PictureOpener } from "../publishing/picture-opener.ts";
+import type { OpenedPicture, PictureOpener } from "../publishing/picture-opener.ts";
+import { type FilePart, findFormFile } from "./form-file.ts";
 import { hashPhotoKey, makePhotoKey } from "./photo-key.ts";
 
 export type PhotosOptions = {
@@ -20,37 +22,67 @@ export type PhotosOptions = {
   opener: Pick<PictureOpener, "makePhoto">;
 };
 
-/** With room to read a photo that is a little too large, and to say so. */
-const MAX_FORM_BODY_BYTES = PHOTO_MAX_BYTES + 1024 * 1024;
+/** The form with a photo, with room to take one that is a little too large, and to say so. */
+export const MAX_PHOTO_FORM_BYTES = PHOTO_MAX_BYTES + 1024 * 1024;
+
+/** The limits that refuse a photo before it is read. */
+const LIMITS_OF_PHOTOS = ["POST /api/photos", "processor for photos", "kilobytes of files"] as const;
+
+/** For what no retry helps within minutes. */
+const LATER = { "retry-after": "3600" };
 
 const photoKey = z.object({ key: z.string().regex(PHOTO_KEY) });
 
 /**
  * `POST /api/photos`: takes one photo of a visitor as a form with a file, and keeps a plain JPEG of it. Answers 201 with a
- * {@link PhotoAnswer}, 400 for what is no photo, 413 over 10 MB, 429 and 503 with Retry-After. `DELETE` with a key takes a photo
+ * {@link PhotoAnswer}, 400 for what is no photo, 413 over 60 MB, 429 and 503 with Retry-After. `DELETE` with a key takes a photo
  * back that no form has taken: 204.
  */
 export function photosApp({ data, limits, uploads, opener }: PhotosOptions) {
   const app = new Hono<SiteEnvironment>();
-  const limiter = limits["POST /api/photos"];
 
   app.post("/", async ({ req, var: { address } }) => {
-    await limiter.check(address, refuseTooMany);
-    return uploads.read(req.raw, address, refuseBusy, async () => {
-      await limiter.count(address, refuseTooMany);
-      const bytes = await readPhoto(req.raw);
-      const { made, width, height, preview } = await opener
-        .makePhoto(bytes, widestNetwork(address))
-        .catch(refuseProblem);
-      const key = makePhotoKey();
-      const photo = { key_hash: hashPhotoKey(key), content: made.toString("base64"), width, height };
-      await uploads.store(req.raw, () =>
-        data.call("add_photo", photo).catch(refuseIfUnavailable(photoErrors.failed)),
-      );
-      const shown = `data:image/webp;base64,${preview.toString("base64")}`;
-      return Response.json({ key, preview: shown } satisfies PhotoAnswer, { status: 201 });
+    for (const limit of LIMITS_OF_PHOTOS) await limits[limit].check(address, refuseTooMany);
+    const type = req.header("content-type") ?? "";
+    if (!readBoundary(type)) throw new Refusal(415, { error: "Send a form with a file." });
+    if (Number(req.header("content-length")) > MAX_PHOTO_FORM_BYTES)
+      throw new Refusal(413, { error: photoErrors.size });
+    // Of any size: a small file may take as long to open as a large one.
+    return uploads.receive(req.raw, address, refuseBusy, async (form) => {
+      await limits["POST /api/photos"].count(address, refuseTooMany);
+      const opened = await openPhoto(await findPhoto(form, type), address);
+      const key = await uploads.store(req.raw, () => keepPhoto(opened, address));
+      const preview = `data:image/webp;base64,${opened.preview.toString("base64")}`;
+      return Response.json({ key, preview } satisfies PhotoAnswer, { status: 201 });
     });
   });
+
+  /** Opens a photo; the time that it takes counts, whatever comes of it. @throws {Refusal} */
+  async function openPhoto(photo: FilePart, address: string): Promise<OpenedPicture> {
+    let spent = 0;
+    const note = (seconds: number) => {
+      spent = seconds;
+    };
+    try {
+      return await opener.makePhoto(photo, widestNetwork(address), note);
+    } catch (error) {
+      return refuseProblem(error);
+    } finally {
+      await limits["processor for photos"].spend(address, Math.ceil(spent));
+    }
+  }
+
+  /** Keeps a photo until a record takes it; answers its key. @throws {Refusal} over a ceiling, and without a database */
+  async function keepPhoto({ made, width, height }: OpenedPicture, address: string): Promise<string> {
+    const key = makePhotoKey();
+    const content = made.toString("base64");
+    const photo = { key_hash: hashPhotoKey(key), content, width, height, network: widestNetwork(address) };
+    const answer = await data.call("add_photo", photo).catch(refuseIfUnavailable(photoErrors.failed));
+    if (answer === "network") throw refuseTooMany(LATER);
+    if (answer === "day") throw new Refusal(429, { error: photoErrors.noMoreToday }, LATER);
+    await limits["kilobytes of files"].spend(address, Math.ceil(made.length / 1024));
+    return key;
+  }
 
   app.delete("/", async ({ req, var: { address } }) => {
     await countTry(limits, address);
@@ -65,24 +97,19 @@ export function photosApp({ data, limits, uploads, opener }: PhotosOptions) {
   return app;
 }
 
-/** Reads the file of the form. @throws {Refusal} */
-async function readPhoto(request: Request): Promise<Uint8Array> {
-  const form = await readFormBody(request, {
-    limit: MAX_FORM_BODY_BYTES,
-    hasLongPart: true,
-    refuse: (status, reason) => new Refusal(status, { error: status === 413 ? photoErrors.size : reason }),
-  });
-  const file = form.get(PHOTO_FIELD);
-  if (!(file instanceof File) || file.size === 0) throw new Refusal(400, { error: photoErrors.empty });
-  if (file.size > PHOTO_MAX_BYTES) throw new Refusal(413, { error: photoErrors.size });
-  return new Uint8Array(await file.arrayBuffer());
+/** Finds the photo in the form. @throws {Refusal} */
+async function findPhoto(form: string, type: string): Promise<FilePart> {
+  if ((await stat(form)).size > MAX_PHOTO_FORM_BYTES) throw new Refusal(413, { error: photoErrors.size });
+  const photo = await findFormFile(form, type, PHOTO_FIELD);
+  if (!photo || photo.end === photo.start) throw new Refusal(400, { error: photoErrors.empty });
+  if (photo.end - photo.start > PHOTO_MAX_BYTES) throw new Refusal(413, { error: photoErrors.size });
+  return photo;
 }
 
 function refuseProblem(error: unknown): never {
   if (!(error instanceof PictureProblem)) throw error;
-  if (error.message === pictureProblems.busy) throw refuseBusy({ "retry-after": "5" });
-  const isTooMuch = error.message === pictureProblems.memory || error.message === pictureProblems.time;
-  throw new Refusal(400, { error: isTooMuch ? photoErrors.large : photoErrors.unreadable });
+  if (error.reason === "busy") throw refuseBusy({ "retry-after": "5" });
+  throw new Refusal(400, { error: photoErrors[error.reason] });
 }
 
 function refuseTooMany(headers: Record<string, string>): Refusal {

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { MAX_PHOTOS, PHOTO_FIELD, PHOTO_MAX_BYTES } from "#contract/photos.ts";
@@ -6,17 +8,21 @@ import { SERVICES } from "#contract/routes.ts";
 import { photoErrors } from "#copy/forms/photos.ts";
 import { heicGrid } from "#site-data/pictures/testing/heic-grid.ts";
 import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import { makeFolder } from "#site-data/testing/site-copy.ts";
+import { writeBackup } from "../backup/write-backup.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
-import { Uploads } from "../http/forms/uploads.ts";
 import { createLimits, type Limits } from "../http/limits.ts";
 import { nativePost } from "../http/testing/native-post.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
+import { testUploads } from "../http/testing/test-uploads.ts";
+import { asRole, asStaff, OTHERS } from "../privacy/testing/as-role.ts";
 import { PictureOpener } from "../publishing/picture-opener.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { deskPhotosApp } from "./desk-photos-app.ts";
+import { startDroppingPhotos } from "./drop-waiting.ts";
 import { hashPhotoKey } from "./photo-key.ts";
-import { photosApp } from "./photos-app.ts";
+import { MAX_PHOTO_FORM_BYTES, photosApp } from "./photos-app.ts";
 
 const SITE = "http://site.test";
 const LINK_SECRET = "a secret of the tests";
@@ -28,7 +34,7 @@ async function photos(limits: Limits = UNLIMITED) {
   const opener = new PictureOpener();
   onTestFinished(() => opener.stop());
   const clock = { now: Date.now() };
-  const app = photosApp({ data, limits, uploads: new Uploads(10), opener });
+  const app = photosApp({ data, limits, uploads: testUploads({ limit: MAX_PHOTO_FORM_BYTES }), opener });
   const { publishableKey } = gateway.keys;
   const desk = serveInMemory(
     SERVICES.deskPhotos,
@@ -38,6 +44,7 @@ async function photos(limits: Limits = UNLIMITED) {
     sql: gateway.sql,
     data,
     clock,
+    keys: gateway.keys,
     signIn: gateway.signIn,
     async post(content: Uint8Array, name = "photo.jpg", address = "203.0.113.9") {
       const form = new FormData();
@@ -112,7 +119,7 @@ test("a phone's JPEG and HEIC are kept upright, as a JPEG, and without the place
   }
 });
 
-test("what is no photo, is not whole or is made to fill memory is refused in words, and nothing is kept", async () => {
+test("what is no photo, or is made to fill memory, is refused with the reason, and nothing is kept", async () => {
   await using site = await photos();
   const whole = await phonePicture(1600, 1200).toBuffer();
   const bomb = Buffer.from(whole);
@@ -120,11 +127,11 @@ test("what is no photo, is not whole or is made to fill memory is refused in wor
   bomb.writeUInt16BE(60_000, bomb.indexOf(Buffer.of(0xff, 0xc0)) + 7);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cases: [sent: Buffer, error: string][] = [
-    [bomb, photoErrors.unreadable],
-    [heicGrid({ columns: 8, rows: 8, width: 9600, height: 7200 }), photoErrors.unreadable],
-    [whole.subarray(0, whole.length / 2), photoErrors.unreadable],
-    [Buffer.from(svg), photoErrors.unreadable],
-    [Buffer.from("<!doctype html><script>alert(1)</script>"), photoErrors.unreadable],
+    [bomb, photoErrors.pixels],
+    [heicGrid({ columns: 12, rows: 20, width: 1100, height: 850 }), photoErrors.damaged],
+    [whole.subarray(0, 700), photoErrors.damaged],
+    [Buffer.from(svg), photoErrors.format],
+    [Buffer.from("<!doctype html><script>alert(1)</script>"), photoErrors.format],
     [Buffer.alloc(0), photoErrors.empty],
   ];
   for (const [sent, error] of cases) {
@@ -136,7 +143,8 @@ test("what is no photo, is not whole or is made to fill memory is refused in wor
     expect([large.status, await large.json()]).toEqual([413, { error: photoErrors.size }]);
   }
   expect(await site.sql`select from private.photos`).toEqual([]);
-  expect((await site.post(whole)).status).toBe(201);
+  for (const taken of [whole, whole.subarray(0, whole.length * 0.6)])
+    expect((await site.post(taken)).status).toBe(201);
 });
 
 test("a photo that is also a page is kept as a photo alone", async () => {
@@ -178,7 +186,7 @@ test("photos of another record, unknown ones and more than six keep the record f
   expect(await storeEstimateRequest(sql, { email: "b@example.com", photos: many.slice(1) })).not.toBe("");
 });
 
-test("a photo is taken back by its key until a record has it, and dropped a day later", async () => {
+test("a photo is taken back by its key until a record has it, and dropped two hours later", async () => {
   await using site = await photos();
   const { sql, data } = site;
   const { key } = await (await site.post(await phonePicture(120, 90).toBuffer())).json();
@@ -189,13 +197,115 @@ test("a photo is taken back by its key until a record has it, and dropped a day 
   expect((await site.remove(kept.key)).status).toBe(204);
   const late = await takePhoto(site);
   await takePhoto(site);
-  await sql`update private.photos set created_at = now() - interval '25 hours' where key_hash <> ${late} or subject_id is not null`;
-  await sql`update private.photos set created_at = now() where key_hash = ${late}`;
+  await sql`update private.photos set created_at = now() - interval '121 minutes' where key_hash <> ${late} or subject_id is not null`;
+  await sql`update private.photos set created_at = now() - interval '119 minutes' where key_hash = ${late}`;
   expect(await data.call("drop_waiting_photos")).toBe(1);
   expect(await sql`select key_hash from private.photos order by subject_id nulls last`).toEqual([
     { key_hash: hashPhotoKey(kept.key) },
     { key_hash: late },
   ]);
+});
+
+/** Makes the ceilings so small, in bytes, that a few photos reach them. */
+async function setCeilings(
+  { sql }: Photos,
+  ofNetwork: number,
+  waiting: number,
+  ofDay: number,
+): Promise<void> {
+  await sql.query(`
+    create or replace function private.upload_ceilings(out waiting_of_network bigint, out waiting bigint, out of_day bigint)
+    language sql immutable as $$ select ${ofNetwork}::bigint, ${waiting}::bigint, ${ofDay}::bigint $$`);
+}
+
+test("a network has only so many photos that no record has taken, and others are taken beside them", async () => {
+  await using site = await photos();
+  const { sql } = site;
+  const photo = await phonePicture(120, 90).toBuffer();
+  const send = async (address: string) => (await site.post(photo, "x.jpg", address)).json();
+  const first = await send("203.0.113.1");
+  const size = (await storedBytes(site)).length;
+  await setCeilings(site, 2 * size, 100 * size, 100 * size);
+  await send("203.0.113.2");
+  expect(await send("203.0.113.3")).toEqual({ error: photoErrors.tooMany });
+  expect(await send("198.51.100.1")).toHaveProperty("key");
+  await storeEstimateRequest(sql, { photos: [hashPhotoKey(first.key)] });
+  expect(await send("203.0.113.3")).toHaveProperty("key");
+  expect(await sql`select network from private.photos where subject_id is not null`).toEqual([
+    { network: null },
+  ]);
+});
+
+test("where all that may wait does, the oldest of the network that has most make room, and none of a record", async () => {
+  await using site = await photos();
+  const { sql } = site;
+  const photo = await phonePicture(120, 90).toBuffer();
+  const send = async (address: string) => (await site.post(photo, "x.jpg", address)).json();
+  const kept = await send("203.0.113.1");
+  await storeEstimateRequest(sql, { photos: [hashPhotoKey(kept.key)] });
+  const size = (await storedBytes(site)).length;
+  const quiet = await send("198.51.100.1");
+  const many = [];
+  for (let count = 0; count < 3; count++) many.push(await send("203.0.113.1"));
+  await setCeilings(site, 100 * size, 4 * size, 100 * size);
+  const newcomer = await send("192.0.2.1");
+  const hashes = [kept, quiet, ...many.slice(1), newcomer].map(({ key }) => hashPhotoKey(key));
+  const rows = await sql<{ key_hash: string }[]>`select key_hash from private.photos`;
+  expect(rows.map(({ key_hash }) => key_hash).toSorted()).toEqual(hashes.toSorted());
+});
+
+test("over the ceiling of a day neither photos nor resumes are taken, forms are, and staff are told before", async () => {
+  await using site = await photos();
+  const { sql, data } = site;
+  const photo = await phonePicture(120, 90).toBuffer();
+  await takePhoto(site, photo);
+  const size = (await storedBytes(site)).length;
+  await setCeilings(site, 100 * size, 100 * size, 4 * size);
+  const warnings: unknown[] = [];
+  const look = async () => {
+    const dropping = startDroppingPhotos({
+      data,
+      log: { warn: (fields: object) => warnings.push(fields) },
+      first: 0,
+    });
+    await delay(1);
+    await dropping.stop();
+  };
+  await look();
+  expect(warnings).toEqual([]);
+  await takePhoto(site, photo);
+  await takePhoto(site, photo);
+  await look();
+  expect(warnings).toEqual([expect.objectContaining({ day_bytes: 3 * size, day_ceiling: 4 * size })]);
+  const [state] = await asStaff(sql, (staff) => staff`select * from upload_state()`);
+  expect(state).toEqual({ bytes: String(3 * size), ceiling: String(4 * size) });
+
+  const resume_text = `data:application/pdf;base64,JVBERi0${"A".repeat(2 * size + 1)}`;
+  const apply = (resume: string | null) =>
+    asRole(
+      sql,
+      OTHERS.visitor,
+      (visitor) =>
+        visitor`insert into applications (first_name, email, position, resume_text) values ('Jo', 'jo@example.com', 'Roofer', ${resume})`,
+    );
+  await expect(apply(resume_text)).rejects.toThrow("send your application without the resume");
+  await apply(null);
+  await takePhoto(site, photo);
+  const late = await site.post(photo);
+  expect([late.status, await late.json()]).toEqual([429, { error: photoErrors.noMoreToday }]);
+  await data.call("remove_photo", { key_hash: "unknown" });
+  await sql`update private.uploads set hour = now() - interval '25 hours'`;
+  await takePhoto(site, photo);
+});
+
+test("a backup has the photos of records, and none that waits", async () => {
+  await using site = await photos();
+  const taken = await takePhoto(site);
+  await takePhoto(site);
+  await storeEstimateRequest(site.sql, { photos: [taken] });
+  const file = path.join(await makeFolder(), "backup.gz");
+  const counts = await writeBackup(site.sql, { keys: site.keys, site: undefined }, file);
+  expect(counts.get("private.photos")).toBe(1);
 });
 
 test("photos go with their record, by whichever way it goes", async () => {

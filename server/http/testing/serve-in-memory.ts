@@ -18,5 +18,8 @@ const nothing = async () => undefined;
 
 /** Limits that let everything through, for tests of something else. */
 export const UNLIMITED = Object.fromEntries(
-  Object.keys(LIMITS).map((route) => [route, { count: nothing, check: nothing, takeBack: nothing }]),
+  Object.keys(LIMITS).map((route) => [
+    route,
+    { count: nothing, check: nothing, takeBack: nothing, spend: nothing },
+  ]),
 ) as unknown as Limits;

@@ -51,9 +51,9 @@ test("one photo is sent after the other, and six are the most", async () => {
 test("a photo that fails says why, holds up none, and is sent again when asked", async () => {
   const { chosen, waiting } = chosenBy();
   chosen.add(photoFiles(2));
-  waiting[0]?.reject(new PhotoNotTaken(photoErrors.unreadable));
+  waiting[0]?.reject(new PhotoNotTaken(photoErrors.damaged));
   await vi.waitFor(() => expect(states(chosen)).toEqual(["failed", "sending"]));
-  expect(chosen.state.photos[0]).toMatchObject({ why: photoErrors.unreadable });
+  expect(chosen.state.photos[0]).toMatchObject({ why: photoErrors.damaged });
   waiting[1]?.resolve(KEY);
   await vi.waitFor(() => expect(states(chosen)).toEqual(["failed", "ready"]));
   chosen.retry(chosen.state.photos[0]?.id ?? 0);

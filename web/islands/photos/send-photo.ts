@@ -39,7 +39,7 @@ export async function sendPhoto(
   }
 }
 
-/** Takes a photo back that no form has taken. If that fails, it is gone a day later. */
+/** Takes a photo back that no form has taken. If that fails, it is gone two hours later. */
 export function takePhotoBack(key: string): void {
   const headers = { "content-type": "application/json" };
   fetch("/api/photos", { method: "DELETE", headers, body: JSON.stringify({ key }), keepalive: true }).catch(
