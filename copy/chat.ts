@@ -66,6 +66,7 @@ export const chat = {
   },
   staffTypes: (name: string) => `${name} is typing…`,
   notSent: "Not sent.",
+  notSentYet: "Not sent yet. It goes out once you are connected again.",
   unread: (count: number) => `${count} new ${count === 1 ? "message" : "messages"} in the chat`,
   apology: "I apologize, but I'm having trouble processing your message. Please try again in a moment.",
   inputLabel: "Your message",

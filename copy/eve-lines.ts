@@ -95,8 +95,9 @@ const english = {
   deleteAll: "Delete all of it",
   orCall: `In a hurry? Call ${display}.`,
   complaint: "I'm sorry about that. The office has your message, and a person will look into it.",
-  noContact:
-    "I've told the office, word for word. Nobody here will call or write to you because of this chat.",
+  callsEnded: (phone: string) =>
+    `Done: nobody here calls or texts ${phone} any more. Email still reaches you.`,
+  callsWhich: "Which number is it? Tell me, and nobody here calls or texts it any more.",
   alsoPassed: "The office has that too, word for word.",
   whenCalled:
     "I can't see the office's calendar, so I can't promise a time. They answer messages in the order they come in.",
@@ -263,7 +264,9 @@ const spanish: Lines = {
   deleteAll: "Borrar todo",
   orCall: `¿Tiene prisa? Llame al ${display}.`,
   complaint: "Lo siento mucho. La oficina tiene sus palabras, y una persona lo atiende.",
-  noContact: "Se lo he dicho a la oficina, palabra por palabra. Nadie le llama ni le escribe por este chat.",
+  callsEnded: (phone) =>
+    `Hecho: ya nadie le llama ni le manda mensajes de texto al ${phone}. El correo electrónico sí le llega.`,
+  callsWhich: "¿Qué número es? Dígamelo, y ya nadie le llama ni le manda mensajes de texto.",
   alsoPassed: "La oficina tiene eso también, palabra por palabra.",
   whenCalled:
     "No veo el calendario de la oficina y no puedo prometer una hora: responden en el orden en que llegan los mensajes.",

@@ -87,6 +87,9 @@ export type PressName = Press["press"];
 /** Most characters of the contact card's two free texts, and of a message to the office. */
 export const CARD_LIMITS = { bestTime: 120, note: 1_000, message: 2_000 } as const;
 
+/** A loan on the payment card has less dollars than these: a roof does not cost so much, so more is a typing error. Months are whole. */
+export const PAYMENT_LIMITS = { dollars: 100_000_000, months: 999 } as const;
+
 const MAX_TEXT_LENGTH = 4_000; // characters of a part: a reply has fewer
 const MAX_NAME_LENGTH = 200; // characters
 const MAX_CHOICES = 8;
@@ -195,7 +198,8 @@ const PRESS_READERS: {
   move: ({ start }) => (isMoment(start) ? { start } : undefined),
   cancel: () => ({}),
   price: ({ answers }) => ({ answers: readPriceAnswers(answers) }),
-  payment: ({ amount, months }) => (isCount(amount) && isCount(months) ? { amount, months } : undefined),
+  payment: ({ amount, months }) =>
+    isLoan(amount) && isTerm(months) ? { amount: Math.round(amount * 100) / 100, months } : undefined,
   photos: ({ photos }) => ({ photos: readPhotoKeys(photos) }),
   delete: ({ fields, notes }) => {
     const named = Array.isArray(fields) ? NOTED_FIELDS.filter((field) => fields.includes(field)) : [];
@@ -228,8 +232,12 @@ function isMoment(given: unknown): given is string {
   return typeof given === "string" && given.length <= 40 && Number.isFinite(Date.parse(given));
 }
 
-function isCount(given: unknown): given is number {
-  return typeof given === "number" && Number.isFinite(given) && given > 0;
+function isLoan(given: unknown): given is number {
+  return typeof given === "number" && given >= 0.01 && given < PAYMENT_LIMITS.dollars;
+}
+
+function isTerm(given: unknown): given is number {
+  return Number.isInteger(given) && Number(given) > 0 && Number(given) <= PAYMENT_LIMITS.months;
 }
 
 /** Joins the texts of a reply's parts. */

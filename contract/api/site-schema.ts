@@ -14,7 +14,7 @@ export type Schema = {
   maxItems?: number;
   /**
    * `picture` for the name of one of the site's pictures, `logo` for the logo's file, `color`, `slug` for the name of a page's address,
-   * `markdown`; otherwise as in JSON Schema ("date").
+   * `markdown`, `key` for what tells an entry from others for ever, which no form shows; otherwise as in JSON Schema ("date").
    */
   format?: string;
   /** The value's label in a form; without it the key gives the label. */
@@ -49,6 +49,7 @@ export function pickMainSchema(schema: Schema): { schema: Schema; nullable: bool
 export function makeEmptyValue(schema: Schema): unknown {
   const { schema: main } = pickMainSchema(schema);
   if (main.enum) return main.enum[0];
+  if (main.format === "key") return `${main.title ?? "key"}-${Math.random().toString(36).slice(2, 8)}`;
   if (main.type === "object") {
     const required = Object.entries(main.properties ?? {}).filter(([key]) => main.required?.includes(key));
     return Object.fromEntries(required.map(([key, inner]) => [key, makeEmptyValue(inner)]));

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { TodayLine } from "#contract/rows.ts";
 import { localStore } from "#web/ui/storage.ts";
 import { callDesk, readDeskRows } from "../desk-call.ts";
 import { toAnswering } from "../kinds/answer/presence.ts";
+import { findNewEmergencies, type KnownEmergencies } from "./new-emergencies.ts";
 import {
   asksForStaff,
   findNewMessages,
@@ -18,11 +20,21 @@ const LATEST = 50; // more messages than come in a few seconds
  * Plays a short sound for an emergency, for a visitor who asks for a person, and for a visitor's message in a conversation that
  * this browser answers.
  * @param latest time of the latest message in the news; null for none
+ * @param today what there is to do now, with the emergencies by form; undefined before it is read
  */
-export function useSound(latest: string | null): { isOn: boolean; toggle: () => void } {
+export function useSound(
+  latest: string | null,
+  today: readonly TodayLine[] | undefined,
+): { isOn: boolean; toggle: () => void } {
   const [isOn, setOn] = useState(() => localStore.get(KEY) !== "off");
   const known = useRef<KnownMessages | null>(null);
+  const emergencies = useRef<KnownEmergencies>(null);
   usePreparedSound();
+  const lookAtEmergencies = useEffectEvent((lines: readonly TodayLine[]) => {
+    const found = findNewEmergencies(emergencies.current, lines);
+    emergencies.current = found.known;
+    if (isOn && found.isNew) void playInOneTab();
+  });
   const listen = useEffectEvent(async () => {
     if (!isOn) {
       known.current = null;
@@ -35,6 +47,9 @@ export function useSound(latest: string | null): { isOn: boolean; toggle: () => 
     if (await deservesSound(found.fresh)) await playInOneTab();
   });
   useEffect(() => void listen(), [latest, isOn]);
+  useEffect(() => {
+    if (today) lookAtEmergencies(today);
+  }, [today]);
   return {
     isOn,
     toggle() {

@@ -105,7 +105,7 @@ test("a request that the browser ends with its page does not end the waiting", a
   }
 });
 
-test("no connection while Eve answers is told by the apology, and so is a reply that never came", async ({
+test("no connection while Eve answers is told by the apology until there is one, and so is a reply that never came", async ({
   page,
   context,
 }) => {
@@ -119,9 +119,13 @@ test("no connection while Eve answers is told by the apology, and so is a reply 
   await expect(conversation(page)).toContainText("Typing...");
   await context.setOffline(true);
   await expect(conversation(page)).toContainText(chat.apology);
+  await expect(conversation(page)).toContainText(chat.notSentYet);
   await expect(chatInput(page)).toBeEnabled();
-  await context.setOffline(false);
   await page.unroute("**/api/chat");
+  await context.setOffline(false);
+  await expect(conversation(page)).toContainText("$15.00");
+  await expect(conversation(page)).not.toContainText(chat.notSentYet);
+  await expect(conversation(page).getByText("What does slate cost?")).toHaveCount(1);
 
   await page.clock.install();
   await page.route("**/api/chat", (route) => route.fulfill({ json: { messages: [] } }));

@@ -22,7 +22,9 @@ import {
 } from "../remember/frame.ts";
 import { formatMoment } from "../say/times.ts";
 import { CONTACT_KEYS, type ContactDetails, type ContactKey } from "../understand/details/contact-details.ts";
+import { formatEmergency } from "./by-rank/danger.ts";
 import { findDetailsInText } from "./find-details-in-text.ts";
+import { hearEmergency } from "./hear-emergency.ts";
 import { sayOpening } from "./opening.ts";
 import { MENU, makeArticleChoice, makeArticleParts, offerNextSteps, offerPhotos } from "./steps.ts";
 import type { Visits } from "./visits.ts";
@@ -61,11 +63,11 @@ type PressPiece = {
   notice?: "person" | "urgent" | "contact";
 };
 
-/** Tells the result of a press, or shows what it asks for. Pure, like a turn. */
+/** Tells the result of a press, or shows what it asks for. An emergency in words that were typed with it comes first. Pure, like a turn. */
 export function answerPress(context: PressContext): PressAnswer {
   const { press, frame, details } = context;
   const answer = ANSWERS[press.press] as (context: PressContext, press: Press) => PressPiece;
-  const { parts, frame: changed, given = {}, notice } = answer(context, press);
+  const { parts, frame: changed, given = {}, notice } = warnFirst(context, answer(context, press));
   const known = Object.fromEntries(
     Object.entries({ ...details, ...given }).filter(([, value]) => value !== ""),
   );
@@ -148,6 +150,27 @@ const ANSWERS: {
     notice: "urgent",
   }),
 };
+
+/** Puts the warning of an emergency before the answer, if the words that the visitor typed with the press tell of one. */
+function warnFirst(context: PressContext, piece: PressPiece): PressPiece {
+  const emergency = hearEmergency(listTypedWords(context.press).join("\n"), context.knowledge);
+  if (!emergency) return piece;
+  return {
+    ...piece,
+    parts: [
+      { part: "danger", text: formatEmergency(emergency, { ...context, lines: linesOf(context) }) },
+      ...piece.parts,
+    ],
+    frame: { ...piece.frame, emergency, emergencyStands: false, handedOver: true },
+    notice: "urgent",
+  };
+}
+
+function listTypedWords(press: Press): string[] {
+  if (press.press === "message") return [press.text];
+  if (press.press === "contact") return [press.bestTime, press.note];
+  return press.press === "book" ? [press.answers.notes] : [];
+}
 
 const MAX_SAID_ARTICLES_AFTER_PRESS = 4;
 

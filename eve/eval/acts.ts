@@ -3,7 +3,7 @@ import { MIN_PROBABILITY_OF_EMERGENCY, MIN_PROBABILITY_OF_PERSON } from "../choo
 import {
   createActClassifier,
   listOtherWays,
-  takeEveryThird,
+  selectWaysBeside,
   trainActs,
 } from "../know/acts/act-classifier.ts";
 import type { ActGroup } from "../know/acts/read-act-lines.ts";
@@ -34,7 +34,10 @@ export function crossValidateActs(
   for (let fold = 0; fold < FOLDS; fold++) {
     const seen = group.lines.filter((_, index) => folds[index] !== fold);
     const others = ways.filter((way) => way.fold !== fold).map(({ text }) => text);
-    const classify = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
+    const classify = createActClassifier(
+      trainActs(group.acts, seen, selectWaysBeside(group, others)),
+      spelling,
+    );
     const isDetected = (text: string) =>
       classify(wordsOf(text)).probability >=
       (group.name === "danger" ? MIN_PROBABILITY_OF_EMERGENCY.ask : MIN_PROBABILITY_OF_PERSON);

@@ -12,6 +12,7 @@ import {
   scoreFigures,
   scoreScripts,
 } from "./evaluate.ts";
+import { readFormTexts, scoreForms } from "./forms.ts";
 import {
   computeF1,
   type Measurement,
@@ -53,6 +54,9 @@ const scores: readonly [Score, number][] = [
     scoreActMessages(group, (message) => sayMessage(message, NEW_CONVERSATION, knowledge)),
     0.9,
   ]),
+  ...readFormTexts().flatMap((texts) =>
+    scoreForms(texts, knowledge).map((score): [Score, number] => [score, texts.isEmergency ? 0.9 : 1]),
+  ),
   ...lessons.groups.flatMap((group): [Score, number][] => {
     const { detected, soundsLike, waysOfAsking } = crossValidateActs(
       group,

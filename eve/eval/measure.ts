@@ -4,7 +4,7 @@ import { detectEmergency, MIN_PROBABILITY_OF_EMERGENCY, selectActs } from "../ch
 import {
   createActClassifier,
   listOtherWays,
-  takeEveryThird,
+  selectWaysBeside,
   trainActs,
 } from "../know/acts/act-classifier.ts";
 import { createActsClassifier, listWaysOfNoAct, trainManyActs } from "../know/acts/many-acts.ts";
@@ -208,8 +208,7 @@ export function measureDanger(knowledge: Knowledge): Measurement[] {
     .filter(({ act }) => act === "danger")
     .flatMap(({ does, messages }) => {
       const emergencies = messages.map((message) => {
-        const text = fold(message);
-        return detectEmergency(text, splitSentences(text), knowledge);
+        return detectEmergency(splitSentences(fold(message)), knowledge);
       });
       const alarms = emergencies.filter((danger) => danger?.sure).length;
       const asked = emergencies.filter((danger) => danger && !danger.sure).length;
@@ -243,7 +242,10 @@ export function measureAlarms(lessons: Lessons, { spelling }: Knowledge): Measur
   for (let out = 0; out < FOLDS; out++) {
     const seen = group.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out).map(({ text }) => text);
-    const classify = createActClassifier(trainActs(group.acts, seen, takeEveryThird(others)), spelling);
+    const classify = createActClassifier(
+      trainActs(group.acts, seen, selectWaysBeside(group, others)),
+      spelling,
+    );
     for (const { text, fold } of ways)
       if (fold === out) probabilities.push(classify(wordsOf(text)).probability);
   }

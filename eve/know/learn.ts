@@ -3,8 +3,8 @@ import { products } from "#copy/pages/product.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { TRADE_WORDS } from "../understand/text/words.ts";
-import { type ActModel, listOtherWays, takeEveryThird, trainActs } from "./acts/act-classifier.ts";
-import { CLASSES_OF_ALARMS, createDescriber } from "./acts/act-features.ts";
+import { type ActModel, listOtherWays, selectWaysBeside, trainActs } from "./acts/act-classifier.ts";
+import { createDescriber, listAlarmFeatures } from "./acts/act-features.ts";
 import { listWaysOfNoAct, trainManyActs } from "./acts/many-acts.ts";
 import { type ActGroup, GROUPS, readActGroup } from "./acts/read-act-lines.ts";
 import { type ManyActs, readManyActs } from "./acts/read-many-acts.ts";
@@ -75,9 +75,12 @@ function learnManyActs({ manyActs, common, notKnown }: Lessons): ActModel {
 }
 
 function trainGroups(lessons: Lessons): ActModel[] {
-  const describe = createDescriber(CLASSES_OF_ALARMS);
+  const describe = createDescriber(listAlarmFeatures);
   return lessons.groups.map((group) => {
-    const some = listWaysBeside(group, lessons).map(({ id, asks }) => ({ id, asks: takeEveryThird(asks) }));
+    const some = listWaysBeside(group, lessons).map(({ id, asks }) => ({
+      id,
+      asks: selectWaysBeside(group, asks),
+    }));
     return trainActs(group.acts, group.lines, listOtherWays(group, some), describe);
   });
 }

@@ -55,6 +55,8 @@ const frameSchema = z.object({
   askedReach: z.boolean().optional(),
   /** The visitor does not want to be asked for contact details. */
   declined: z.boolean(),
+  /** The visitor wants no more calls and texts, and her last message asked to which number. */
+  endsCalls: z.boolean().optional(),
   /** Her last message had buttons for the next step. */
   offered: z.boolean(),
   /** The topic of her last message: a card, or a call of the office. */
@@ -100,6 +102,7 @@ export const NOTHING_OPEN: Partial<Frame> = {
   asked: undefined,
   asking: undefined,
   open: undefined,
+  endsCalls: undefined,
   mayBeDanger: undefined,
 };
 

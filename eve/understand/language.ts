@@ -56,8 +56,8 @@ export function recognizeLanguage(message: string, folded: string): Language | u
   const others = message.match(OTHER_LETTER)?.length ?? 0;
   if (others > letters / 3) return LANGUAGES.find(({ script }) => script?.test(message));
 
-  const words = folded.split(/[^a-z]+/).filter(Boolean);
-  const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
+  const english = folded.split(/[^a-z]+/).filter((word) => ENGLISH_WORDS.has(word)).length;
+  const words = listTypedWords(message); // the folding reads the Spanish "y" as "why"
   let best: Language | undefined;
   let most = 0;
   for (const language of LANGUAGES) {
@@ -68,4 +68,16 @@ export function recognizeLanguage(message: string, folded: string): Language | u
   const enough = most + marked >= 2 && most / words.length >= MIN_SHARE_OF_WORDS;
   const alone = words.length <= 2 && GREETINGS.has(words[0] ?? "");
   return (enough || alone) && most + marked > english ? best : undefined;
+}
+
+/** The words of a message as they were typed, in lowercase Latin letters without accents. */
+function listTypedWords(message: string): string[] {
+  const plain = message
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’‘`´]/g, "");
+  return plain
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
 }

@@ -50,10 +50,10 @@ export function splitWritten(message: string): string[] {
 const MAX_SENTENCES = 8;
 
 /**
- * Splits a folded message into sentences; "how long does it take and do i have to move out" are two. A question ends with "?" or
- * begins like one.
+ * Splits a folded message into at most `most` sentences; "how long does it take and do i have to move out" are two. A question ends
+ * with "?" or begins like one.
  */
-export function splitSentences(folded: string): Sentence[] {
+export function splitSentences(folded: string, most = MAX_SENTENCES): Sentence[] {
   const sentences: Sentence[] = [];
   for (const { words, marked } of splitParts(folded.split(/[ ]+/))) {
     const before = sentences.at(-1);
@@ -67,7 +67,7 @@ export function splitSentences(folded: string): Sentence[] {
       ({ words: sentenceWords }) =>
         !(sentenceWords.length === 1 && TAG_WORDS.has(sentenceWords[0] ?? "") && sentences.length > 1),
     )
-    .slice(0, MAX_SENTENCES);
+    .slice(0, most);
 }
 
 type Part = { words: string[]; marked: boolean };

@@ -20,7 +20,7 @@ import { chatReplies } from "#copy/chat-replies.ts";
 import type { BookingWords } from "#copy/inspections.ts";
 import type { Effects, Reply } from "#eve/eve.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
-import { type ConsentContext, giveConsent, readPagePath } from "../consent/give-consent.ts";
+import { type ConsentContext, keepConsent, readPagePath } from "../consent/keep-consent.ts";
 import { refuseIfNotStored, refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
@@ -195,7 +195,18 @@ export function chatApp(options: ChatOptions) {
     if (press?.press !== "contact") return;
     const phone = readPhone(press.fields.phone ?? "") ?? null;
     const given = { subject: conversation, phone, words: press.consent ?? "", page };
-    await giveConsent(data, { kind: "conversation", ...given }, words).catch(refuseIfAway);
+    await keepConsent(data, { kind: "conversation", ...given }, words).catch(refuseIfAway);
+  }
+
+  /** Keeps what a stored message says beside its answer: words that Eve failed on are heard later, a wish for no calls is kept with the words. */
+  async function keepEffects(
+    { unheard, endsCalls }: Effects,
+    subject: string,
+    message: number,
+    said: string,
+  ) {
+    if (unheard) await data.call("hear_later", { message }).catch(refuseIfAway);
+    if (endsCalls) await data.call("end_calls_by_words", { subject, said }).catch(refuseIfAway);
   }
 
   app.post("/", async ({ req, var: { address, requestId } }) => {
@@ -225,6 +236,7 @@ export function chatApp(options: ChatOptions) {
     const [stored] = await data.call("store_turn", args).catch(refuseIfAway);
     if (!stored) throw new Error("store_turn answered no row.");
     await takeConsent(press, args.conversation_id, consent);
+    await keepEffects(reply.effects, args.conversation_id, stored.question_id, message);
     log.info({ requestId, kind, missed, notice, staff: stored.staff_name !== null }, "chat turn");
     const headers = { "set-cookie": buildConversationCookie(secret, { secure }) };
     const body = { ...createAnswer(reply, stored), ...(!conversation && { key: secret }) };
@@ -252,11 +264,12 @@ export function chatApp(options: ChatOptions) {
 
   app.get("/live", async ({ req, env: { outgoing }, var: { address } }) => {
     await limits["GET /api/chat"].count(address, refuseTooMany);
-    if (streams.isFull(address)) throw refuseTooMany({ "retry-after": "30" });
+    const begin = streams.takePlace(outgoing, address, "visitors");
+    if (!begin) throw refuseTooMany({ "retry-after": "30" });
     const conversation = await requireConversation(req.raw);
     const after = parseMessageId(req.query("after"));
     const now = await readLiveConversation(conversation, after);
-    live.follow(conversation.id, streams.open(outgoing, address), after, now);
+    live.follow(conversation.id, begin(), after, now);
     return RESPONSE_ALREADY_SENT;
   });
 

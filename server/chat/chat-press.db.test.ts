@@ -102,6 +102,36 @@ test("a visit is booked without an e-mail address where there is a phone, and no
   ]);
 });
 
+test("a visit that the office must confirm is passed on without an e-mail address, too", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const schedule = inspections;
+  if (!schedule) throw new Error("The example takes bookings.");
+  const { press } = presser(sql);
+  await press({ press: "menu", item: "visit" });
+  const [first = "", second = "", third = ""] = await freeTimes(sql);
+  for (const start of [first, second])
+    await bookVisit(localServerData(sql), schedule, {
+      start,
+      customer: {
+        name: "Bo",
+        email: "",
+        phone: `614 555 ${start.slice(11, 13)}00`,
+        address: "Elm Street",
+        notes: "",
+      },
+      source: "contact",
+      idempotencyKey: `another-${start}`,
+      clientAddress: "203.0.113.8",
+    });
+  const { message } = await press({ press: "book", start: third, answers: { ...ANN, email: "" } });
+  expect(message).toMatch(/^I've passed .* on/);
+  expect(await sql`select customer_name, email, phone, status from estimates`).toEqual([
+    { customer_name: "Ann Lee", email: "", phone: "+16145550177", status: "pending" },
+  ]);
+  expect(await sql`select audience from outbox where kind = 'estimate'`).toEqual([{ audience: "staff" }]);
+});
+
 test("a time that was taken meanwhile is refused with the next ones, and nothing is said in the conversation", async () => {
   await using database = await createTestDatabase();
   const schedule = inspections;
@@ -109,7 +139,7 @@ test("a time that was taken meanwhile is refused with the next ones, and nothing
   const { press, refused, client } = presser(database.sql);
   await press({ press: "menu", item: "visit" });
   const [start = ""] = await freeTimes(database.sql);
-  for (let crew = 0; crew < schedule.inspections.crews; crew++)
+  for (const { key: crew } of schedule.inspections.crews)
     await bookVisit(localServerData(database.sql), schedule, {
       start,
       customer: { name: "Bo", email: `bo${crew}@home.example`, phone: "1", address: "Elm Street", notes: "" },

@@ -8,7 +8,7 @@ import { recordOf } from "#contract/values.ts";
 import { notedErrors } from "#copy/chat-errors.ts";
 import { chatReplies } from "#copy/chat-replies.ts";
 import type { Outcome } from "#eve/eve.ts";
-import { giveConsent } from "../consent/give-consent.ts";
+import { keepConsent } from "../consent/keep-consent.ts";
 import { refuseIfNotStored } from "../data/server-data.ts";
 import { refuseFields } from "../http/forms/sent-form.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -82,7 +82,7 @@ async function bookFromChat(
   const record = findRecord(outcome);
   if (record) {
     const yes = { ...record, phone: answers.phone, words: given, page: consent.page };
-    await giveConsent(data, yes, consent.words).catch(refuseIfNotStored(words.errors.failed));
+    await keepConsent(data, yes, consent.words).catch(refuseIfNotStored(words.errors.failed));
   }
   if ("forOffice" in outcome) return { did: "passed on", start };
   if ("refused" in outcome) throw await createTakenRefusal(context, start);

@@ -60,10 +60,10 @@ test("one conversation learns nothing of another's visit", async () => {
   expect(await one.say("is my visit still on?")).toMatch(/is booked for/);
 });
 
-test("a third visit of one person is passed on, and said to be so", async () => {
+test("a third visit of one network is passed on, and said to be so", async () => {
   await using database = await createTestDatabase();
-  for (const hours of [2000, 2100]) await storeVisit(database.sql, hours, { crew: 1 }); // of Ann's number
-  const client = createChatClient(database.sql);
+  for (const hours of [2000, 2100]) await storeVisit(database.sql, hours, { network: "203.0.113.0/24" });
+  const client = createChatClient(database.sql, { address: "203.0.113.9" });
   const [start = ""] = await freeTimes(database.sql);
   expect(await client.press({ press: "book", start, answers: ANN })).toMatch(/it is not booked yet/);
   expect(await database.sql`select from inspections`).toHaveLength(2);

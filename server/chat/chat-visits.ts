@@ -1,7 +1,7 @@
 import type { BookingWords } from "#copy/inspections.ts";
 import type { Conversation, Reply } from "#eve/eve.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
-import type { ConsentContext } from "../consent/give-consent.ts";
+import type { ConsentContext } from "../consent/keep-consent.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Limits } from "../http/limits.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";

@@ -28,6 +28,15 @@ test("Eve answers from her thread, and what she answers is whole", async () => {
   expect(thread.errors).toEqual([]);
 });
 
+test("an emergency is heard in a form's text, also at the end of a long one, and none in an ordinary text", async () => {
+  await using thread = await startThread();
+  const ordinary = "We would like a new roof before the winter after next. There is no hurry. ".repeat(120);
+  expect(await thread.eve.hear(`${ordinary}Water is pouring through the ceiling right now!`)).toBe(true);
+  expect(await thread.eve.hear(ordinary)).toBe(false);
+  expect(await thread.eve.hear("")).toBe(false);
+  expect(thread.errors).toEqual([]);
+});
+
 test("a message on which she hangs is handed over, without its words in public, and the next ones are answered", async () => {
   await using thread = await startThread({ script: HANGING });
   const began = performance.now();
@@ -40,10 +49,22 @@ test("a message on which she hangs is handed over, without its words in public, 
     message: "A person will answer.",
     noted: NEW.details,
     published: { question: "…" },
-    effects: { notice: "person", state: NEW.state },
+    effects: { notice: "person", state: NEW.state, unheard: true },
   });
   expect(others).toEqual(["You said one.", "You said two.", "You said three."]);
   expect(thread.errors).toEqual(["Eve took more than 300 ms for a message."]);
+});
+
+test("a press on which she fails is handed over, since what was pressed is done", async () => {
+  await using thread = await startThread();
+  const press = { press: "payment", amount: Number.NaN, months: 60 } as const; // no address lets it in
+  const reply = await thread.eve.press(press, "Show", undefined, NEW, new Date());
+  expect(reply).toMatchObject({
+    noted: NEW.details,
+    published: { question: "…" },
+    effects: { notice: "person" },
+  });
+  expect(thread.errors).toEqual([expect.stringContaining("not an amount of money")]);
 });
 
 test("the process goes on while she thinks", async () => {

@@ -18,6 +18,10 @@ const MAX_WAIT_MS = 5000;
 /** Messages that are published in one turn, in the time that one reply may take. */
 const PUBLISH_BATCH = 8;
 
+/** Characters that Eve hears in one turn; each part begins with the end of the one before, so that no sentence is torn. */
+const HEARD_PART = 2_000;
+const HEARD_STEP = 1_600;
+
 /** Takes the place of a whole message in the public log when nothing could tell what in it is private. */
 const HIDDEN_TEXT = "…";
 
@@ -63,22 +67,27 @@ export class EveThread {
    * @throws {Refusal} 503 while too many messages wait
    */
   async reply(message: string, conversation: Conversation, now: Date, sender = ""): Promise<Reply> {
-    const { details, state } = conversation;
-    const { handOver } = await this.#thread;
-    try {
-      return (await this.#ask({ method: "reply", args: [message, conversation, now] }, sender)) as Reply;
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      this.#options.log.error({ err: error }, "Eve handed a message over");
-      const published = { question: HIDDEN_TEXT, answer: handOver.message };
-      const effects = { ...handOver.effects, state: (state ?? handOver.effects.state) as object };
-      return { ...handOver, noted: details, published, effects };
-    }
+    const answer = this.#ask({ method: "reply", args: [message, conversation, now] }, sender);
+    return this.#orHandOver(answer as Promise<Reply>, conversation);
   }
 
-  /** Calls Eve's `press`. @throws {Refusal} 503 while too many messages wait */
-  press(...job: Parameters<Eve["press"]>): Promise<Reply> {
-    return this.#ask({ method: "press", args: job }) as Promise<Reply>;
+  /**
+   * Calls Eve's `press`. What was pressed is done by then, so where she fails it is told, like a message, to the office.
+   * @throws {Refusal} 503 while too many messages wait
+   */
+  async press(...job: Parameters<Eve["press"]>): Promise<Reply> {
+    const [, , , conversation] = job;
+    return this.#orHandOver(this.#ask({ method: "press", args: job }) as Promise<Reply>, conversation);
+  }
+
+  /**
+   * Calls Eve's `hear`, for a part of a long text at a time, so that messages come in between.
+   * @throws {Refusal} 503 while too many messages wait; another error when she fails on the text
+   */
+  async hear(text: string): Promise<boolean> {
+    for (let at = 0; at < text.length; at += HEARD_STEP)
+      if (await this.#ask({ method: "hear", args: [text.slice(at, at + HEARD_PART)] })) return true;
+    return false;
   }
 
   /** Calls Eve's `rewrite`. @throws {Refusal} 503 while too many messages wait */
@@ -106,6 +115,23 @@ export class EveThread {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#worker?.terminate();
+  }
+
+  /** Eve's answer, or where she fails the reply that a person will answer. */
+  async #orHandOver(
+    answer: Promise<Reply>,
+    { details, state }: Omit<Conversation, "messages">,
+  ): Promise<Reply> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.#options.log.error({ err: error }, "Eve handed a message over");
+      const { handOver } = await this.#thread;
+      const published = { question: HIDDEN_TEXT, answer: handOver.message };
+      const effects = { ...handOver.effects, state: (state ?? handOver.effects.state) as object };
+      return { ...handOver, noted: details, published, effects };
+    }
   }
 
   /** Sends a job when Eve has thought about the one before. Her call of a language model afterwards delays no other job. */

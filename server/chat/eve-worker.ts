@@ -8,7 +8,8 @@ export type EveJob =
   | { method: "reply"; args: Parameters<Eve["reply"]> }
   | { method: "press"; args: Parameters<Eve["press"]> }
   | { method: "rewrite"; args: Parameters<Eve["rewrite"]> }
-  | { method: "publish"; args: Parameters<Eve["publish"]> };
+  | { method: "publish"; args: Parameters<Eve["publish"]> }
+  | { method: "hear"; args: Parameters<Eve["hear"]> };
 
 /** A message from the thread. "thought" comes before the answer: a language model may still be asked for that. */
 export type EveMessage =
@@ -42,5 +43,6 @@ function think(server: MessagePort): void {
 function runJob(eve: Eve, job: EveJob): unknown {
   if (job.method === "reply") return eve.reply(...job.args);
   if (job.method === "press") return eve.press(...job.args);
+  if (job.method === "hear") return eve.hear(...job.args);
   return job.method === "rewrite" ? eve.rewrite(...job.args) : eve.publish(...job.args);
 }

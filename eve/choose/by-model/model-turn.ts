@@ -2,6 +2,7 @@ import type { LanguageModel, ModelMessage } from "ai";
 import { joinTexts } from "#contract/api/chat-parts.ts";
 import { formatMoment } from "../../say/times.ts";
 import { CONTACT_KEYS } from "../../understand/details/contact-details.ts";
+import { makeCallsPiece } from "../by-rank/calls.ts";
 import { makeDangerPiece, makeStandingPiece } from "../by-rank/danger.ts";
 import { addWishes, makeNotedPiece } from "../by-rank/noted.ts";
 import { makeOfficePiece } from "../by-rank/office.ts";
@@ -183,6 +184,7 @@ function composeDrawnTurn({ context, reply, drawn }: Drawing, second: PreparedTu
     ["stands", makeStandingPiece(context, danger)],
     ["noted", makeNotedPiece(context, second)],
     ["said", reply],
+    ["calls", makeCallsPiece(context)],
     ["office", makeOfficePiece(context)],
     ...drawn, // a message to the office that the model draws replaces the one above
   ];

@@ -27,7 +27,8 @@ export function makeDangerPiece(context: TurnContext): DangerPiece | undefined {
     covered: findDangerSentences(context),
     frame: { emergency: kind, emergencyStands: false, handedOver: true },
   } as const;
-  if (kind === "crisis") return { ...effects, parts: [{ part: "danger", text: lines.crisis }], alone: true };
+  if (kind === "crisis")
+    return { ...effects, parts: [{ part: "danger", text: formatEmergency(kind, context) }], alone: true };
   if (frame.emergency && isAsGrave(frame.emergency, kind))
     return { ...effects, frame: { emergency: kind }, parts: [], alone: false };
   const alone = kind === "danger";
@@ -80,14 +81,16 @@ function isAsGrave(earlier: Emergency, current: Emergency): boolean {
   return EMERGENCIES.indexOf(earlier) <= EMERGENCIES.indexOf(current);
 }
 
-function formatEmergency(kind: Exclude<Emergency, "crisis">, { lines, now }: TurnContext): string {
+/** The fixed words for an emergency, with the next opening if the office is closed. */
+export function formatEmergency(kind: Emergency, { lines, now }: Pick<TurnContext, "lines" | "now">): string {
+  if (kind === "crisis") return lines.crisis;
   const { [kind]: words, ifClosed } = lines.emergency;
   return kind === "danger" || isOpen(now) ? words : `${words} ${ifClosed(nextOpening(now))}`;
 }
 
 /** Finds the sentences that tell of an emergency. */
 function findDangerSentences({ message, knowledge }: TurnContext): Sentence[] {
-  return message.sentences.filter((sentence) => detectEmergency(sentence.text, [sentence], knowledge)?.sure);
+  return message.sentences.filter((sentence) => detectEmergency([sentence], knowledge)?.sure);
 }
 
 /** Reads "yes" as a danger if Eve has asked whether anyone is hurt. */

@@ -14,8 +14,7 @@ function acts(message: string): string[] {
 }
 
 function danger(message: string) {
-  const text = fold(message);
-  return detectEmergency(text, splitSentences(text), knowledge);
+  return detectEmergency(splitSentences(fold(message)), knowledge);
 }
 
 test("acts are heard in words that nobody wrote down, also two at once, and not in questions about roofs", () => {

@@ -84,7 +84,7 @@ export function understandMessage(written: string, context: MessageContext): Mes
       parts.length > 1
         ? filterByLanguage(findArticles(rest, knowledge), language)
         : (sentences[0]?.ranked ?? []),
-    danger: detectEmergency(rest, parts, knowledge),
+    danger: detectEmergency(parts, knowledge),
     foreign: recognized && recognized.name !== "Spanish" ? recognized : undefined,
     notSold: parts.flatMap(({ words }) => findUnsoldMaterials(words.map(spelling))),
   };

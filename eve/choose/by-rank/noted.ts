@@ -1,4 +1,5 @@
 import type { Choice, Part } from "#contract/api/chat-parts.ts";
+import { findGreetingName } from "#contract/person-name.ts";
 import { MAX_PREFERENCES } from "../../remember/frame.ts";
 import {
   CONTACT_KEYS,
@@ -56,16 +57,11 @@ export function makeNotedPiece(context: TurnContext, second: ContactDetails): Pi
   const { given, before, lines, message, known } = context;
   const keys = CONTACT_KEYS.filter((key) => given[key]);
   const list = keys.map((key) => `${lines.fields[key]}: ${given[key]}`).join("; ");
-  const only = keys.length === 1 && given.name && !before.name && message.sentences.length <= 1;
+  const only = keys.length === 1 && !before.name && message.sentences.length <= 1;
+  const met = only ? findGreetingName(given.name ?? "") : "";
   const replaced = keys.some((key) => before[key]);
   const noted =
-    keys.length === 0
-      ? ""
-      : only
-        ? lines.met(given.name ?? "")
-        : replaced
-          ? lines.corrected(list)
-          : lines.noted(list);
+    keys.length === 0 ? "" : met ? lines.met(met) : replaced ? lines.corrected(list) : lines.noted(list);
   const parts: Part[] = [
     ...(noted ? [{ part: "line", text: noted } as const] : []),
     ...CONTACT_KEYS.flatMap((key) => askWhichDetail(key, second[key], known[key], context)),
@@ -114,7 +110,7 @@ function findWishSentences({ sentences, written }: Message, ofVisit: boolean): S
     }
     return (
       acts.has("note") ||
-      acts.has("no-contact") ||
+      (acts.has("no-contact") && !acts.has("end-calls")) ||
       (ofVisit &&
         words.length > MIN_WORDS_OF_WISH &&
         ![...acts.keys()].some((act) => ACTS_BESIDE_TELLING.has(act)))

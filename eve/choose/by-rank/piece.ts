@@ -42,6 +42,7 @@ export type PieceName =
   | "noted"
   | "foreign"
   | "questions"
+  | "calls"
   | "reject"
   | "office"
   | "wishes"

@@ -1,4 +1,5 @@
 import type { Choice, Part } from "#contract/api/chat-parts.ts";
+import { findGreetingName } from "#contract/person-name.ts";
 import { site } from "#site-data/company.ts";
 import { rememberArticles } from "../../remember/frame.ts";
 import { fillPriceCard } from "../answer-press.ts";
@@ -31,8 +32,10 @@ export function makeTalkPiece(context: TurnContext, alone: boolean): Piece | und
 const CHATS = {
   thanks: ({ lines }: TurnContext) => makeLinePiece(lines.thanks),
   bye: ({ lines }: TurnContext) => makeLinePiece(lines.goodbye),
-  greet: ({ known, lines }: TurnContext) =>
-    makeLinePiece(known.name ? lines.welcomeBack(known.name) : lines.welcome),
+  greet({ known, lines }: TurnContext) {
+    const name = findGreetingName(known.name ?? "");
+    return makeLinePiece(name ? lines.welcomeBack(name) : lines.welcome);
+  },
   no: ({ lines }: TurnContext) => ({ ...makeLinePiece(lines.fine), frame: { declined: true } }),
   yes: ({ lines }: TurnContext): Piece => ({
     parts: [{ part: "line", text: lines.which }, { part: "menu" }],

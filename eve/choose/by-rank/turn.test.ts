@@ -160,3 +160,13 @@ test("who wishes to send photos of the roof gets a card for them, and nobody els
       expect.arrayContaining(["photos"]),
     ]);
 });
+
+test.each([
+  ["Jo Pruitt", "Hello, Jo!"],
+  ["Dr. Smith", "Hello, Dr. Smith!"],
+  ["Smith,", "Hello, Smith!"],
+  ["The Millers", "Hello! Ask"],
+])("%s is greeted as somebody is called", async (name, greeting) => {
+  const { message } = await EVE.reply("hello", { details: { name }, state: null, messages: [] }, NOW);
+  expect(message).toContain(greeting);
+});

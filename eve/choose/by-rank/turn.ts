@@ -7,6 +7,7 @@ import { type Frame, NOTHING_OPEN } from "../../remember/frame.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
 import type { Visits } from "../visits.ts";
 import { BANDS } from "./bands.ts";
+import { makeCallsPiece } from "./calls.ts";
 import { makeDangerPiece, makeStandingPiece } from "./danger.ts";
 import { makeCodePiece, makeHoursPiece, makePlacePiece } from "./facts.ts";
 import { type Message, type Sentence, understandMessage } from "./message.ts";
@@ -155,10 +156,12 @@ function choosePieces(context: TurnContext, second: ContactDetails, wishes: read
     };
   const office = makeOfficePiece(context);
   const visit = makeVisitPiece(context);
+  const calls = makeCallsPiece(context);
   const actions: Pieces = {
+    calls,
     reject: makeRejectPiece(context),
     office,
-    wishes: makeWishesPiece(context, wishes, !office && !visit),
+    wishes: makeWishesPiece(context, wishes, !office && !visit && !calls),
     called: visit ? undefined : makeWhenCalledPiece(context),
     place: makePlacePiece(context),
     hours: makeHoursPiece(context),

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { findCues } from "../../understand/cues.ts";
 import { wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
 import { createFeatureSum, type Features } from "../ranker/features.ts";
@@ -13,6 +14,7 @@ const WEIGHTS = {
   triple: 0.5,
   class: 0.6,
   classTriple: 0.5,
+  cue: 1,
   together: 0.3,
   length: 0.4,
 } as const;
@@ -22,7 +24,7 @@ const PAIRED_WITHIN = 2; // terms
 export type WordClasses = ReadonlyMap<string, string>;
 
 /** The classes of words in emergencies and requests for a person. */
-export const CLASSES_OF_ALARMS = readClasses("word-classes.txt");
+const CLASSES_OF_ALARMS = readClasses("word-classes.txt");
 /** The classes of words in the other acts. */
 export const CLASSES_OF_ACTS = readClasses("word-classes-of-acts.txt");
 
@@ -43,6 +45,12 @@ const END = "$";
 /** Replaces all numbers by one word, because their values do not matter; only 911 stays. */
 export function normalizeWords(words: readonly string[]): string[] {
   return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER_CLASS : word));
+}
+
+/** Lists the features of an emergency or a request for a person: those of any act, and the cues in the words. */
+export function listAlarmFeatures(words: readonly string[]): Features {
+  const cues = [...findCues(words)].map((cue) => [`q:${cue}`, WEIGHTS.cue] as const);
+  return new Map([...listActFeatures(words, CLASSES_OF_ALARMS), ...cues]);
 }
 
 /**
@@ -68,12 +76,12 @@ export function listActFeatures(words: readonly string[], classes: WordClasses):
   return features;
 }
 
-/** Makes a function that describes each text once: two groups of acts are learned from the same ways of asking. */
-export function createDescriber(classes: WordClasses) {
+/** Makes a function that describes each text once by its features: two groups of acts are learned from the same ways of asking. */
+export function createDescriber(listFeatures: (words: readonly string[]) => Features) {
   const known = new Map<string, { words: readonly string[]; features: Features }>();
   return (text: string) => {
     const words = wordsOf(text);
-    const described = known.get(text) ?? { words, features: listActFeatures(normalizeWords(words), classes) };
+    const described = known.get(text) ?? { words, features: listFeatures(normalizeWords(words)) };
     known.set(text, described);
     return described;
   };

@@ -34,7 +34,7 @@ export function trainManyActs(
   others: readonly (ManyActsLine & { unsure: readonly string[] })[],
 ): ActModel {
   const numbers = (names: readonly string[]) => names.map((name) => acts.indexOf(name));
-  const describe = createDescriber(CLASSES_OF_ACTS);
+  const describe = createDescriber((words) => listActFeatures(words, CLASSES_OF_ACTS));
   const described = [...lines.map((line) => ({ ...line, unsure: [] })), ...others].map((line) => ({
     ...describe(line.text),
     labels: numbers(line.acts),

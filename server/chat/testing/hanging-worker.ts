@@ -10,7 +10,16 @@ const handOver: Reply = {
   choices: [],
   noted: {},
   published: { question: "", answer: "" },
-  effects: { given: {}, state: {}, missed: true, notice: "person", needsCalendar: false, kind: "hand-over" },
+  effects: {
+    given: {},
+    state: {},
+    missed: true,
+    notice: "person",
+    endsCalls: false,
+    needsCalendar: false,
+    unheard: true,
+    kind: "hand-over",
+  },
 };
 
 parentPort?.on("message", ({ id, job }: { id: number; job: EveJob }) => {

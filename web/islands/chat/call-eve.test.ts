@@ -1,15 +1,19 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chat } from "#copy/chat.ts";
 import {
   correctNoted,
   endConversation,
   fetchConversation,
+  NotConnected,
   NotProcessed,
   PressRefused,
   readLive,
   readReply,
   sendMessage,
 } from "./call-eve.ts";
+
+beforeEach(() => void vi.stubGlobal("navigator", { onLine: true }));
+afterEach(() => void vi.unstubAllGlobals());
 
 const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
 
@@ -55,6 +59,14 @@ test("an event of the stream is read with what the panel keeps of it", () => {
   ).toEqual({ messages: [{ ...message, author: "Dana" }, message], staff, ...QUIET });
   for (const data of [null, [], {}, { messages: {}, staff: "Dana" }])
     expect(readLive(data)).toEqual({ messages: [], staff: null, ...QUIET });
+});
+
+test("no connection is told apart, and if the message may have left", async () => {
+  const send = () => Promise.reject(new TypeError("Failed to fetch"));
+  const lost = new TypeError("Failed to fetch");
+  await expect(sendMessage("hi", {}, send)).rejects.toEqual(new NotConnected(lost, true));
+  vi.stubGlobal("navigator", { onLine: false });
+  await expect(sendMessage("hi", {}, send)).rejects.toEqual(new NotConnected(lost, false));
 });
 
 test("too many messages are told apart, with the answer's text", async () => {

@@ -49,6 +49,15 @@ export type CorrectionRefused = { error: string; fields: Noted; gone: boolean };
 /** Thrown when the server refused a message without processing it; the text is the reason. */
 export class NotProcessed extends Error {}
 
+/** Thrown when no answer came; the text is the browser's. A message that left a browser that is online may have arrived even so. */
+export class NotConnected extends Error {
+  readonly mayHaveArrived: boolean;
+  constructor({ message }: Error, mayHaveArrived: boolean) {
+    super(message);
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
 /** Thrown when the server refused the request of a button or card. */
 export class PressRefused extends Error {
   readonly refusal: PressRefusal;
@@ -64,7 +73,8 @@ export class PressRefused extends Error {
  * @param solveChallenge makes the token of a challenge, for a server that asks for one
  * @param website the value of the composer's trap field
  * @param press the pressed button, whose label is the message
- * @throws {Error} with a text of the specification's error catalogue, or the browser's own when it cannot connect
+ * @throws {NotConnected} when no answer came
+ * @throws {Error} with a text of the specification's error catalogue
  */
 export async function sendMessage(
   message: string,
@@ -79,6 +89,7 @@ export async function sendMessage(
     ...((attribution.referrer || attribution.utm) && { attribution }),
     ...(website && { website }),
   };
+  const isOnline = navigator.onLine;
   const post = (body: ChatRequest) =>
     send(ADDRESS, {
       method: "POST",
@@ -86,6 +97,8 @@ export async function sendMessage(
       body: JSON.stringify(body),
       keepalive: true, // the message arrives, and the cookie is set, also if the visitor leaves the page at once
       signal: AbortSignal.timeout(CHAT_TIMEOUT_MS),
+    }).catch((error: Error) => {
+      throw new NotConnected(error, isOnline);
     });
   const response = await post({ message, ...extras });
   if (response.status !== 403) return readReply(response);

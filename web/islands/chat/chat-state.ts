@@ -11,7 +11,16 @@ import { type Choice, type Part, type Press, readParts, readPress } from "#contr
 import { tidyParagraphs } from "#contract/tidy-text.ts";
 import { recordOf } from "#contract/values.ts";
 import { chat } from "#copy/chat.ts";
-import { type ChatMessage, confirmSent, isUnderway, markDelivered, mergeMessages } from "./messages.ts";
+import {
+  type ChatMessage,
+  confirmSent,
+  isUnderway,
+  isUnsent,
+  markDelivered,
+  markWaiting,
+  mergeMessages,
+  resendWaiting,
+} from "./messages.ts";
 
 /** The conversation that the panel shows. */
 export type ChatState = {
@@ -62,7 +71,11 @@ export type ChatEvent =
   | ReplyEvent
   /** `notProcessed`: the server did not look at it, and it can be sent again as it is. */
   | { type: "failed"; at: string; notProcessed?: boolean }
-  /** The visitor wants the failed message of this key to be sent again. */
+  /** There is no connection. `tried` is the key of a message that may have reached the server even so. */
+  | { type: "unconnected"; at: string; tried?: string | undefined }
+  /** There is a connection again. */
+  | { type: "reconnected" }
+  /** The visitor wants the unsent message of this key to be sent again. */
   | { type: "retried"; key: string }
   | NewsEvent
   | { type: "staffPaused" }
@@ -105,6 +118,10 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return addReply(state, event);
     case "failed":
       return markFailed(state, event);
+    case "unconnected":
+      return waitForConnection(state, event);
+    case "reconnected":
+      return { ...state, messages: resendWaiting(state.messages) };
     case "retried":
       return markResending(state, event.key);
     case "news":
@@ -218,11 +235,12 @@ export function readOffice(given: unknown): Office {
   };
 }
 
-/** Adds a message of the visitor, to be sent. */
+/** Adds a message of the visitor, to be sent after those that wait for a connection. */
 function addMessage(state: ChatState, text: string, at: string, press?: Press): ChatState {
   const content = tidyParagraphs(text);
   const message = { role: "user", content, createdAt: at, key: at, delivery: "sending" } as const;
-  return { ...state, messages: [...state.messages, { ...message, ...(press && { press }) }] };
+  const before = resendWaiting(state.messages);
+  return { ...state, messages: [...before, { ...message, ...(press && { press }) }] };
 }
 
 function removeMessages(state: ChatState, isRemoved: (message: ChatMessage) => boolean): ChatState {
@@ -268,10 +286,30 @@ function markFailed(
   return { ...state, draft, messages: [...messages, makeEveMessage(chat.apology, at)] };
 }
 
-/** Sends a failed message again; to a person also those after it, so that they stay in order. Eve gets one at a time. */
+/**
+ * Marks messages on their way as waiting for a connection. Eve apologizes once, when they are first tried. A press is removed: the card or
+ * a toast reports it.
+ */
+function waitForConnection(
+  before: ChatState,
+  { at, tried }: { at: string; tried?: string | undefined },
+): ChatState {
+  const state = removeMessages(before, (message) => isUnderway(message) && message.press !== undefined);
+  const underway = state.messages.filter(isUnderway);
+  const isFirstTry = underway.length > 0 && underway.every(({ delivery }) => delivery === "sending");
+  const apology = isFirstTry && !state.staff ? [makeEveMessage(chat.apology, at)] : [];
+  return { ...state, messages: [...markWaiting(state.messages, at, tried), ...apology] };
+}
+
+/**
+ * Sends an unsent message again. If it waits for a connection, so do all that wait; otherwise to a person also those after it, so that they
+ * stay in order. Eve gets one at a time.
+ */
 function markResending(state: ChatState, key: string): ChatState {
-  const first = state.messages.findIndex((message) => message.key === key && message.delivery === "failed");
+  const first = state.messages.findIndex((message) => message.key === key && isUnsent(message));
   if (first === -1 || isWaiting(state)) return state;
+  if (state.messages[first]?.delivery === "waiting")
+    return { ...state, messages: resendWaiting(state.messages) };
   const messages = state.messages.map(
     (message, place): ChatMessage =>
       message.delivery === "failed" && (place === first || (state.staff && place > first))
@@ -321,7 +359,7 @@ function restoreMessage({ parts, ...message }: ChatMessage): ChatMessage {
 }
 
 const ROLES: unknown[] = ["user", "assistant"];
-const DELIVERIES: unknown[] = [undefined, "sending", "resending", "failed"];
+const DELIVERIES: unknown[] = [undefined, "sending", "resending", "waiting", "failed"];
 
 function isMessage(message: ChatMessage): boolean {
   const {
@@ -332,11 +370,19 @@ function isMessage(message: ChatMessage): boolean {
     key = "",
     author = "",
     delivery,
+    triedAt = "",
     choices = [],
     press,
     putAway = true,
   } = message;
-  const texts = [content, createdAt, key, author, ...(Array.isArray(choices) ? choices : [undefined])];
+  const texts = [
+    content,
+    createdAt,
+    key,
+    author,
+    triedAt,
+    ...(Array.isArray(choices) ? choices : [undefined]),
+  ];
   return (
     ROLES.includes(role) &&
     DELIVERIES.includes(delivery) &&

@@ -1,5 +1,6 @@
 import { CONVERSATION_KEY, type NotedChanges, type PressRefusal } from "#contract/api/chat.ts";
 import type { Press } from "#contract/api/chat-parts.ts";
+import { runtimeConfig } from "#contract/api/config.ts";
 import { chat } from "#copy/chat.ts";
 import { readAttribution } from "../../attribution.ts";
 import { CARD_KEY, CHAT_KEY } from "../../chat-storage.ts";
@@ -8,6 +9,7 @@ import { localStore, sessionStore } from "../../ui/storage.ts";
 import { showToast } from "../../ui/toast.ts";
 import { requestChallengeToken } from "../challenge.ts";
 import {
+  CHAT_TIMEOUT_MS,
   type CorrectionRefused,
   correctNoted,
   endConversation,
@@ -33,6 +35,9 @@ import { sendInTurn } from "./send-in-turn.ts";
 /** Storage key, set while the server has a conversation of this browser: only then a new tab asks for it. */
 const BEGUN_KEY = "eaves-chat-begun";
 
+/** Milliseconds that Eve takes at most to answer where no language model is asked. */
+const WITHOUT_MODEL_MS = 5_000;
+
 /** Milliseconds between two reports to the office that the visitor types. */
 const TYPING_REPORT_MS = 3_000;
 
@@ -46,7 +51,7 @@ export type Conversation = {
   /** Sends the request of a button; its `label` is shown as the visitor's message. Resolves with the refusal, if any. */
   press: PressButton;
   putAway: () => void;
-  /** Sends the failed message of this key again. */
+  /** Sends the unsent message of this key again. */
   retry: (key: string) => void;
   /** Corrects or empties the noted details; resolves with the refusal, if any. */
   correct: (changes: NotedChanges) => Promise<CorrectionRefused | undefined>;
@@ -120,6 +125,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
       return reply;
     },
     ({ key = "" }, refusal) => settlePress(key, refusal),
+    runtimeConfig().eveModel ? CHAT_TIMEOUT_MS : WITHOUT_MODEL_MS,
   );
 
   /** Tells the caller the result of a press. If the press was on an earlier page, a toast tells the visitor of a refusal. */
@@ -133,6 +139,7 @@ export function openConversation(panel: HTMLElement, frame: Element): Conversati
   function resume(): void {
     if (isBusy(state)) sender.settle();
     else if (localStore.get(BEGUN_KEY)) void catchUp(session).catch(() => {});
+    sender.sendWaiting();
     live.update();
   }
 

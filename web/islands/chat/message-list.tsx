@@ -3,7 +3,7 @@ import { chat } from "#copy/chat.ts";
 import { type ChatState, isBusy, isWaiting, listChoices } from "./chat-state.ts";
 import type { PressButton } from "./conversation.ts";
 import { Message } from "./message.tsx";
-import { findStableId, isUnderway } from "./messages.ts";
+import { findStableId, isUnderway, isUnsent } from "./messages.ts";
 import { MoreButton } from "./more-button.tsx";
 import { Menu } from "./parts/answer-buttons.tsx";
 import type { Tap } from "./parts/card-props.ts";
@@ -19,7 +19,7 @@ type MessageListProps = {
   hidden: boolean;
   tap: Tap;
   press: PressButton;
-  /** Sends a failed message again. */
+  /** Sends an unsent message again. */
   retry: (key: string) => void;
 };
 
@@ -73,8 +73,9 @@ export function MessageList({ state, notice, seen, hidden, tap, press, retry }: 
                   isPending={staff !== null && isUnderway(message)}
                 />
               )}
-              {message.delivery === "failed" && (
+              {isUnsent(message) && (
                 <NotSent
+                  words={message.delivery === "waiting" ? chat.notSentYet : chat.notSent}
                   retry={() => {
                     retry(message.key ?? "");
                     list.current?.focus({ preventScroll: true }); // the pressed button is gone
@@ -118,10 +119,10 @@ function Typing({ words }: { words: string }) {
   );
 }
 
-function NotSent({ retry }: { retry: () => void }) {
+function NotSent({ words, retry }: { words: string; retry: () => void }) {
   return (
-    <p className="-mt-2 self-end text-note text-brick">
-      {chat.notSent}{" "}
+    <p className="-mt-2 self-end text-end text-note text-brick">
+      {words}{" "}
       <button type="button" className="min-h-9 px-1 text-link" onClick={retry}>
         {chat.retry}
       </button>

@@ -3,9 +3,10 @@ import type { Press } from "#contract/api/chat-parts.ts";
 
 /**
  * The state of a message that is not yet confirmed. `sending`: on its way. `resending`: sent before, and the server is first asked
- * whether it has it. `failed`: it waits until the visitor sends it again.
+ * whether it has it. `waiting`: there was no connection, and it is sent again when there is one. `failed`: it waits until the visitor
+ * sends it again.
  */
-export type Delivery = "sending" | "resending" | "failed";
+export type Delivery = "sending" | "resending" | "waiting" | "failed";
 
 /** A message of the conversation; `createdAt` is ISO 8601. */
 export type ChatMessage = Omit<StoredMessage, "id"> & {
@@ -14,6 +15,8 @@ export type ChatMessage = Omit<StoredMessage, "id"> & {
   /** Key of a message that was written here. It stays when the id is known, so that React draws it as the same message. */
   key?: string;
   delivery?: Delivery;
+  /** The time (ISO 8601) of the last try that may have reached the server although no answer came. */
+  triedAt?: string;
   /** Answers to press, of a reply without parts. */
   choices?: readonly string[];
   /** The request of a press, while it is on its way. A failed one is reported to the visitor and not sent again. */
@@ -26,8 +29,39 @@ export function isUnderway({ delivery }: ChatMessage): boolean {
   return delivery === "sending" || delivery === "resending";
 }
 
-export function markDelivered({ delivery: _, press: __, ...message }: ChatMessage): ChatMessage {
+/** True for a message that is not on its way and that the server does not have. */
+export function isUnsent({ delivery }: ChatMessage): boolean {
+  return delivery === "waiting" || delivery === "failed";
+}
+
+export function markDelivered({
+  delivery: _,
+  press: __,
+  triedAt: ___,
+  ...message
+}: ChatMessage): ChatMessage {
   return message;
+}
+
+/** Marks messages on their way as waiting for a connection; that of the key `tried` may have arrived even so. */
+export function markWaiting(
+  messages: readonly ChatMessage[],
+  at: string,
+  tried: string | undefined,
+): readonly ChatMessage[] {
+  const wait = (message: ChatMessage): ChatMessage => ({
+    ...message,
+    delivery: "waiting",
+    ...(tried !== undefined && message.key === tried && { triedAt: at }),
+  });
+  return messages.map((message) => (isUnderway(message) ? wait(message) : message));
+}
+
+/** Sends those again that wait for a connection. */
+export function resendWaiting(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  return messages.map((message) =>
+    message.delivery === "waiting" ? { ...message, delivery: "resending" } : message,
+  );
 }
 
 /** Returns an id that stays the same from page to page. */

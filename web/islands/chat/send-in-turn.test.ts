@@ -1,26 +1,40 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PressRefusal, StoredMessage } from "#contract/api/chat.ts";
 import { chat } from "#copy/chat.ts";
-import { NotProcessed, PressRefused, type Reply } from "./call-eve.ts";
+import { CHAT_TIMEOUT_MS, NotConnected, NotProcessed, PressRefused, type Reply } from "./call-eve.ts";
 import type { ChatSession } from "./chat-session.ts";
 import { type ChatEvent, chatReducer, makeNewChat } from "./chat-state.ts";
 import { sendInTurn } from "./send-in-turn.ts";
+
+const page = new EventTarget();
+const visits: AbortController[] = [];
+beforeEach(() => {
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  for (const visit of visits.splice(0)) visit.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const DANA = { name: "Dana", types: false };
 const QUIET = { office: { here: null, opens: null }, waits: false };
 
 /**
- * A conversation that Dana answers, or Eve, at a server that stores what arrives, and `breaks` each time in its own way: before or
- * after that, or with an error of its own.
+ * A conversation that Dana answers, or Eve, at a server that stores what arrives, and `breaks` each time in its own way: before that, after
+ * it, as long before it as a lost answer lets one think that nothing arrived, or with an error of its own. `line.isUp` is the connection.
  */
 function conversation(
-  breaks: ("before" | "after" | Error | undefined)[] = [],
+  breaks: ("before" | "after" | "late" | Error | undefined)[] = [],
   staff: typeof DANA | null = DANA,
 ) {
   const stored: StoredMessage[] = [];
   const calls: string[] = [];
   const settled: [label: string, refusal: PressRefusal | undefined][] = [];
+  const line = { isUp: true };
   const visit = new AbortController();
+  visits.push(visit);
   let state = chatReducer(makeNewChat(at(0)), { type: "news", messages: [], staff, ...QUIET });
   const session: ChatSession = {
     state: () => state,
@@ -29,26 +43,40 @@ function conversation(
     },
     lifetime: () => visit.signal,
     async call() {
+      if (!line.isUp) throw new TypeError("Failed to fetch");
       calls.push("what is there");
       const messages = stored.filter(({ id }) => id > state.toldUpTo);
       return Response.json({ messages, staff, noted: {} });
     },
   };
-  async function post({ content }: { content: string }): Promise<Reply> {
-    calls.push(content);
-    await Promise.resolve();
-    const broken = breaks.shift();
-    if (broken instanceof Error) throw broken;
-    if (broken === "before") throw new TypeError("Failed to fetch");
+  function store(content: string): number {
     const id = stored.length + 1;
     stored.push({ id, role: "user", content, createdAt: at(id) });
     if (!staff) stored.push({ id: id + 1, role: "assistant", content: "Done.", createdAt: at(id) });
-    if (broken === "after") throw new TypeError("Failed to fetch");
+    return id;
+  }
+  async function post({ content }: { content: string }): Promise<Reply> {
+    calls.push(content);
+    await Promise.resolve();
+    if (!line.isUp) throw new NotConnected(new TypeError("Failed to fetch"), false);
+    const lost = new NotConnected(new TypeError("Failed to fetch"), true);
+    const broken = breaks.shift();
+    if (broken instanceof Error) throw broken;
+    if (broken === "late") setTimeout(() => store(content), 3_000);
+    if (broken === "late" || broken === "before") throw lost;
+    const id = store(content);
+    if (broken === "after") throw lost;
     if (!staff) return { content: "Done.", choices: [], noted: {}, sentId: id, replyId: id + 1, staff };
     return { content: "Dana has your message.", choices: [], noted: {}, sentId: id, staff };
   }
-  const sender = sendInTurn(session, post, ({ content }, refusal) => settled.push([content, refusal]));
+  const sender = sendInTurn(
+    session,
+    post,
+    ({ content }, refusal) => settled.push([content, refusal]),
+    CHAT_TIMEOUT_MS,
+  );
   return {
+    line,
     calls,
     stored,
     visit,
@@ -102,9 +130,9 @@ test("a message whose answer was lost has arrived: it is not offered to be sent 
   told.mockRestore();
 });
 
-test("a message that was lost fails with those behind it; sent again, the server is asked first", async () => {
+test("a message that the server cannot store fails with those behind it; sent again, the server is asked first", async () => {
   const told = expectErrors();
-  const { write, shown, calls, dispatch, sender } = conversation(["before"]);
+  const { write, shown, calls, dispatch, sender } = conversation([new Error("HTTP error! status: 503")]);
   write("one", 1);
   write("two", 2);
   await expect.poll(shown).toEqual(["failed one", "failed two"]);
@@ -116,9 +144,88 @@ test("a message that was lost fails with those behind it; sent again, the server
   told.mockRestore();
 });
 
+for (const staff of [DANA, null])
+  test(`what finds no connection to ${staff?.name ?? "Eve"} is sent by itself when there is one, in order and once`, async () => {
+    const told = expectErrors();
+    const { line, write, shown, stored } = conversation([], staff);
+    line.isUp = false;
+    write("one", 1);
+    await expect.poll(shown).toContain("waiting one");
+    write("two", 2);
+    await expect.poll(() => told.mock.calls.length).toBe(2);
+    await expect.poll(shown).toEqual(["waiting one", ...(staff ? [] : [expect.anything()]), "waiting two"]);
+    page.dispatchEvent(new Event("online"));
+    line.isUp = true;
+    page.dispatchEvent(new Event("online"));
+    await expect.poll(() => stored.map(({ content }) => content)).toHaveLength(staff ? 2 : 4);
+    await expect.poll(() => shown().some((text) => /waiting|sending/.test(text))).toBe(false);
+    const written = stored.filter(({ role }) => role === "user").map(({ content }) => content);
+    expect(written).toEqual(["one", "two"]);
+    told.mockRestore();
+  });
+
+test("a connection that comes back without a word is found, and what is written meanwhile goes behind what waits", async () => {
+  const told = expectErrors();
+  vi.useFakeTimers();
+  const { line, write, shown } = conversation();
+  line.isUp = false;
+  write("one", 1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toEqual(["waiting one"]);
+  line.isUp = true;
+  write("two", 2);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown()).toEqual(["1 one", "2 two"]);
+  line.isUp = false;
+  write("three", 3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  line.isUp = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(shown()).toEqual(["1 one", "2 two", "3 three"]);
+  told.mockRestore();
+});
+
+for (const staff of [DANA, null])
+  test(`what ${staff?.name ?? "Eve"} may still get is not sent again before that can be known`, async () => {
+    const told = expectErrors();
+    vi.useFakeTimers();
+    const { write, shown, calls } = conversation(["late"], staff);
+    write("one", 1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(shown()).toContain("1 one");
+    expect(calls.filter((call) => call === "one")).toHaveLength(1);
+    told.mockRestore();
+  });
+
+test("what was lost on its way is sent again once it cannot arrive any more", async () => {
+  const told = expectErrors();
+  vi.useFakeTimers();
+  const { write, shown, calls } = conversation(["before"]);
+  write("one", 1);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(calls.filter((call) => call === "one")).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shown()).toEqual(["1 one"]);
+  told.mockRestore();
+});
+
+test("a press behind what finds no connection is taken out, and who pressed hears it", async () => {
+  const told = expectErrors();
+  const { line, write, press, shown, settled } = conversation([], null);
+  line.isUp = false;
+  write("one", 1);
+  await expect.poll(shown).toContain("waiting one");
+  press("Cancel this visit", 2);
+  await expect.poll(() => settled).toEqual([["Cancel this visit", { error: chat.press.failed }]]);
+  expect(shown()).toContain("waiting one");
+  told.mockRestore();
+});
+
 test("what arrived after all is not sent again, although it was offered", async () => {
   const told = expectErrors();
-  const { write, shown, calls, stored, dispatch, sender } = conversation(["before"]);
+  const { write, shown, calls, stored, dispatch, sender } = conversation([
+    new Error("HTTP error! status: 503"),
+  ]);
   write("one", 1);
   await expect.poll(shown).toEqual(["failed one"]);
   stored.push({ id: 1, role: "user", content: "one", createdAt: at(1) });

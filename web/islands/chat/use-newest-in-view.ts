@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { type ChatState, isWaiting } from "./chat-state.ts";
-import { findStableId } from "./messages.ts";
+import { findStableId, isUnsent } from "./messages.ts";
 
 /** Pixels from the end within which a visitor counts as reading the newest messages, so that new ones are scrolled to. */
 const NEAR_END_PX = 60;
@@ -32,7 +32,7 @@ export function useNewestInView({ list, content, newest, state, seen }: View): v
   const replyTop = useRef<number | null>(null);
   const { messages, staff } = state;
   const last = messages.at(-1);
-  const failed = messages.filter(({ delivery }) => delivery === "failed").length;
+  const unsent = messages.filter(isUnsent).length;
   const waiting = isWaiting(state);
 
   const showEnd = () => {
@@ -89,5 +89,5 @@ export function useNewestInView({ list, content, newest, state, seen }: View): v
   }, [lastId, seen]);
   useEffect(() => {
     if (staff ? isNearEnd.current : last?.role === "user") showEnd();
-  }, [messages.length, failed, waiting, staff?.types]);
+  }, [messages.length, unsent, waiting, staff?.types]);
 }

@@ -1,11 +1,10 @@
-/** Dollars; a roof does not cost so much, so it must be a typing error. */
-const MAX_DOLLARS = 100_000_000;
+import { PAYMENT_LIMITS } from "#contract/api/chat-parts.ts";
 
 /** Reads dollars as people type them: "$15,000", "15000.50", "15k"; undefined for anything else. */
 export function readDollars(typed: string): number | undefined {
   const [, whole = "", thousands] = /^\$?\s*(\d[\d,]*(?:\.\d{1,2})?)\s*(k)?$/i.exec(typed.trim()) ?? [];
   const dollars = Math.round(Number(whole.replaceAll(",", "")) * (thousands ? 100_000 : 100)) / 100;
-  return dollars > 0 && dollars < MAX_DOLLARS ? dollars : undefined;
+  return dollars > 0 && dollars < PAYMENT_LIMITS.dollars ? dollars : undefined;
 }
 
 /** Reads a whole number of months: "60", "60 months"; undefined for anything else. */
