@@ -99,7 +99,7 @@ export const visitWish = {
   when: ({ day, from, until, zone }: { day: string; from: string; until: string; zone: string }) =>
     `Wished time: ${day}, ${from} to ${until}, ${zone}`,
   where: (address: string) => `Address: ${address}`,
-  why: "Not booked yet, since this person or network has two visits to come, or many more were booked within an hour than usual. Call to confirm, then book it under Inspections.",
+  why: "Not booked yet, since this network has two visits to come, or many more were booked lately than usual. Call to confirm, then book it under Inspections.",
 } as const;
 
 /** The calendar that staff subscribe to. */
@@ -108,7 +108,6 @@ export const calendarFeed = {
   nameOfCrew: (company: string, crew: string) => `${company}: visits of ${crew}`,
   visit: (name: string) => `Inspection: ${name}`,
   blocked: "No visits",
-  crew: (number: number) => `Crew ${number}`,
   blockedFor: (crew: string, reason: string) => `${crew}: ${reason}`,
   phone: (number: string) => `Phone: ${number}`,
   email: (address: string) => `Email: ${address}`,

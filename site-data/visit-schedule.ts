@@ -1,3 +1,4 @@
+import type { Crew } from "./schema/crews.ts";
 import type { Company } from "./shapes.ts";
 
 /** The part of company.yaml that says when visits are possible. */
@@ -14,4 +15,14 @@ export function bookingSchedule({ timeZone, holidays, inspections }: Company): S
 export function visitSchedule(company: Company): Schedule {
   const { timeZone, holidays, visits } = company;
   return bookingSchedule(company) ?? { timeZone, holidays, inspections: { ...visits, hours: [] } };
+}
+
+/** The keys of the crews, in their order: a visit is for the first that is free. */
+export function listCrewKeys({ inspections }: { inspections: { crews: readonly Crew[] } }): string[] {
+  return inspections.crews.map(({ key }) => key);
+}
+
+/** The name of a crew; one that the company does not have any more is called by its key. */
+export function nameCrew(crews: readonly Crew[], key: string): string {
+  return crews.find((crew) => crew.key === key)?.name ?? key;
 }

@@ -10,6 +10,5 @@ export const daySheetWords = {
   none: "No visits on this day.",
   route: "Route on a map, in this order",
   routeTo: (first: number, last: number) => `Route on a map, stops ${first} to ${last}`,
-  unread: "The visits could not be fetched",
   printed: (company: string, time: string) => `${company}. As of ${time}; look at the desk for changes.`,
 } as const;

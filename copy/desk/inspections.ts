@@ -3,15 +3,13 @@ export const inspectionWords = {
   tab: "Inspections",
   one: "this visit",
   statuses: { booked: "Booked", done: "Done", "no-show": "No-show", cancelled: "Cancelled" },
-  searchHint: "Search name, email, phone, address or reference",
+  searchHint: "Search name, number, address, words or reference",
   empty: "No visits to come",
   emptyHint: "Visits that people book on the site, and those that you book for them, appear here by day.",
   today: (day: string) => `Today, ${day}`,
   tomorrow: (day: string) => `Tomorrow, ${day}`,
   nothingToday: "No visit today.",
   earlier: "Show earlier visits",
-  /** A crew that company.yaml does not name any more. */
-  crew: (number: number) => `Crew ${number}`,
   inBlock: "In a blocked time",
   details: {
     when: "Time",
@@ -89,15 +87,28 @@ export const inspectionWords = {
     stopped: "Nobody is asked for a review",
     failed: "This did not work. Please try again.",
   },
+  /** A flood of bookings, cancelled at once. */
   cancelMany: {
+    more: "More about this visit",
     start: (count: number) => `Cancel all ${count} booked with it`,
-    title: "Cancel all of these visits?",
-    text: (count: number) =>
-      `${count} visits to come, booked by visitors within half an hour of this one. Each visitor gets a mail, the times become free at once, and cancelled visits cannot be brought back.`,
-    confirm: "Cancel them all",
+    title: "Cancel these visits?",
+    text: "Visitors booked them within half an hour, far more than usual. Untick those that are real. Each of the others gets a mail in ten minutes; until then you can bring them back, unless somebody else has taken their time.",
+    confirm: (count: number) => (count === 1 ? "Cancel one visit" : `Cancel ${count} visits`),
     keep: "Keep them",
-    done: (count: number) => `Visits cancelled: ${count}`,
-    failed: "The visits could not be cancelled. Please try again.",
+    done: (count: number) => (count === 1 ? "One visit is cancelled" : `${count} visits are cancelled`),
+    /** Names two of them, so that it is clear which they are. */
+    names: ([first = "", second, ...others]: readonly string[]) =>
+      `${[first, second].filter(Boolean).join(", ")}${others.length > 0 ? ` and ${others.length} more` : ""}`,
+    undo: "Undo",
+    held: (count: number, time: string) =>
+      count === 1
+        ? `Nobody has been told yet: the mail leaves at ${time}.`
+        : `Cancelled at once with ${count - 1} more. Nobody has been told yet: the mails leave at ${time}.`,
+    restore: (count: number) => (count === 1 ? "Bring it back" : `Bring all ${count} back`),
+    restored: (count: number) => (count === 1 ? "One visit stands again" : `${count} visits stand again`),
+    taken: (count: number) => `${count} stay cancelled: somebody else has taken their time.`,
+    tooLate: "The mails have left, or the times are taken. Book these visits anew.",
+    failed: "This did not work. Please try again.",
   },
   time: {
     free: "A free time",

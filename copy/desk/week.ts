@@ -12,7 +12,6 @@ export const weekWords = {
   today: "Today",
   todayMark: (day: string) => `${day}, today`,
   unread: "The week could not be fetched. What is shown may be out of date.",
-  failed: "The week could not be fetched",
   empty: "No visit in these days.",
   now: "Now",
   /** Keys, below the calendar. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import type { Answer, Arguments } from "#contract/rows.ts";
+import { keysOf } from "#contract/values.ts";
 import { makeUnusedEmail, makeUnusedPhone } from "../forms/estimates.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
 import { callAsDesk, callAsServer, makeUniqueName, openDesk, storeEstimates } from "./desk.ts";
@@ -12,8 +13,10 @@ import { callAsDesk, callAsServer, makeUniqueName, openDesk, storeEstimates } fr
 test.use({ serviceWorkers: "block" });
 
 const ZONE = "America/New_York"; // the example's office
-const CREWS = ["North crew", "South crew"];
-const SOON = { timeout: 12_000 }; // the calendar looks for changes every eight seconds
+/** The example's crews by their keys. */
+const CREWS = { north: "North crew", south: "South crew" };
+type Crew = keyof typeof CREWS;
+const SOON = { timeout: 20_000 }; // the calendar looks for changes every eight seconds
 
 /** Takes the Monday of two weeks within two years that no other test of this run has. They have no holiday. */
 function chooseMonday(): Temporal.PlainDate {
@@ -60,14 +63,14 @@ async function storeVisit(
   day: Temporal.PlainDate,
   time: string,
   {
-    crew = 1,
+    crew = "north",
     ...changes
-  }: { crew?: number } & Partial<Arguments<"book_inspection">> & { customer_name: string },
+  }: { crew?: Crew } & Partial<Arguments<"book_inspection">> & { customer_name: string },
 ): Promise<string> {
   const times = { starts_at: toIso(day, time), ends_at: toIso(day, time, 60), free_at: toIso(day, time, 90) };
   const [booked] = (await callAsServer(page, "book_inspection", {
     ...times,
-    crews: 2,
+    crews: keysOf(CREWS),
     email: makeUnusedEmail(),
     phone: makeUnusedPhone(),
     address: "3 Elm Court, Dublin",
@@ -76,7 +79,7 @@ async function storeVisit(
     ...changes,
   })) as Answer<"book_inspection">;
   const inspection = booked?.id ?? "";
-  await callAsServer(page, "move_inspection", { inspection, ...times, crews: 2, crew });
+  await callAsServer(page, "move_inspection", { inspection, ...times, crews: [crew], crew });
   return inspection;
 }
 
@@ -92,8 +95,8 @@ const column = (page: Page, day: Temporal.PlainDate) =>
 const box = (place: Page | Locator, name: string) => place.getByRole("link", { name });
 
 /** A free place of the calendar. */
-const place = (page: Page, day: Temporal.PlainDate, time: string, crew: number) =>
-  column(page, day).getByRole("button", { name: new RegExp(`${time}, ${CREWS[crew - 1]}$`) });
+const place = (page: Page, day: Temporal.PlainDate, time: string, crew: Crew) =>
+  column(page, day).getByRole("button", { name: new RegExp(`${time}, ${CREWS[crew]}$`) });
 
 /** Drags a box by its upper edge to the upper edge of a place. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -120,12 +123,12 @@ test("a visit is dragged to another day, time and crew, told by mail or not, and
   await expect(box(column(page, monday), name)).toHaveAccessibleName(
     /^9:30.+10:30 AM, .+, North crew, Booked, 3 Elm Court/,
   );
-  await drag(page, box(page, name), place(page, tuesday, "11:00 AM", 2));
+  await drag(page, box(page, name), place(page, tuesday, "11:00 AM", "south"));
   await expect(question(page, name)).toContainText("Tell the customer? A mail goes to");
   await question(page, name).getByRole("button", { name: "Keep its time" }).click();
   await expect(box(column(page, monday), name)).toBeVisible();
 
-  await drag(page, box(page, name), place(page, tuesday, "11:00 AM", 2));
+  await drag(page, box(page, name), place(page, tuesday, "11:00 AM", "south"));
   await question(page, name).getByRole("button", { name: "Move, no mail" }).click();
   await expect(page.getByText(/^Moved to .*11:00 AM, South crew$/)).toBeVisible();
   await expect(box(column(page, tuesday), name)).toHaveAccessibleName(/^11:00.+South crew/);
@@ -134,7 +137,7 @@ test("a visit is dragged to another day, time and crew, told by mail or not, and
   await expect(box(column(page, monday), name)).toHaveAccessibleName(/^9:30.+North crew/);
 
   // Another crew at the same time is no news for the customer.
-  await drag(page, box(page, name), place(page, monday, "9:30 AM", 2));
+  await drag(page, box(page, name), place(page, monday, "9:30 AM", "south"));
   await expect(box(column(page, monday), name)).toHaveAccessibleName(/South crew/);
   await expect(question(page, name)).toHaveCount(0);
   await expectAccessible(page);
@@ -181,19 +184,19 @@ test("what is unusual is asked, a blocked time refused, and who is in the way sa
   const monday = chooseMonday();
   const sunday = monday.add({ days: 6 });
   await storeVisit(page, monday, "08:00", { customer_name: name });
-  await storeVisit(page, monday, "11:00", { customer_name: `Bo ${name}`, crew: 2 });
+  await storeVisit(page, monday, "11:00", { customer_name: `Bo ${name}`, crew: "south" });
   await openWeek(page, monday);
   await callAsDesk(page, "block_time", {
     starts_at: toIso(monday, "14:00"),
     ends_at: toIso(monday, "15:00"),
     reason: `Fair ${name}`,
-    crew: 2,
+    crew: "south",
   });
   await expect(page.getByText(`Fair ${name}`)).toBeVisible(SOON);
-  await expect(place(page, monday, "2:00 PM", 2)).toHaveCount(0);
-  await expect(place(page, monday, "2:00 PM", 1)).toHaveCount(1);
+  await expect(place(page, monday, "2:00 PM", "south")).toHaveCount(0);
+  await expect(place(page, monday, "2:00 PM", "north")).toHaveCount(1);
 
-  await drag(page, box(page, `AM, ${name}`), place(page, sunday, "11:00 AM", 1));
+  await drag(page, box(page, `AM, ${name}`), place(page, sunday, "11:00 AM", "north"));
   await expect(question(page, name)).toContainText("It is not within the hours of visits.");
   await question(page, name).getByRole("button", { name: "Keep its time" }).click();
 
@@ -217,13 +220,13 @@ test("a visit that a colleague moves meanwhile stays where it is then, and the o
   const inspection = await storeVisit(page, monday, "09:30", { customer_name: name });
   await openWeek(page, monday);
   await expect(box(page, name)).toBeVisible();
-  await drag(page, box(page, name), place(page, tuesday, "11:00 AM", 1));
+  await drag(page, box(page, name), place(page, tuesday, "11:00 AM", "north"));
   const times = {
     starts_at: toIso(tuesday, "14:00"),
     ends_at: toIso(tuesday, "15:00"),
     free_at: toIso(tuesday, "15:30"),
   };
-  await callAsServer(page, "move_inspection", { inspection, ...times, crews: 2 });
+  await callAsServer(page, "move_inspection", { inspection, ...times, crews: keysOf(CREWS) });
   await question(page, name).getByRole("button", { name: "Move and send the mail" }).click();
   await expect(page.getByText("The visitor has moved this visit meanwhile.")).toBeVisible();
   await expect(box(column(page, tuesday), name)).toHaveAccessibleName(/^2:00/);
@@ -233,11 +236,11 @@ test("a press on a free place books a visit there, also without an e-mail addres
   const name = makeUniqueName();
   const wednesday = chooseMonday().add({ days: 2 });
   await openWeek(page, wednesday);
-  await place(page, wednesday, "3:30 PM", 2).click();
+  await place(page, wednesday, "3:30 PM", "south").click();
   const form = page.getByRole("article", { name: "Book a visit" });
   await expect(form.getByLabel("Date")).toHaveValue(String(wednesday));
   await expect(form.getByLabel("Time", { exact: true })).toHaveValue("15:30");
-  await expect(form.getByLabel("Crew")).toHaveValue("2");
+  await expect(form.getByLabel("Crew")).toHaveValue("south");
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Phone").fill("614 555 0188");
   await form.getByLabel("Street address and town").fill("9 Pine Road, Dublin");
@@ -294,7 +297,7 @@ test("week or list is in the address, and the browser remembers it", async ({ pa
 test("a week that cannot be fetched is told of, and fetched again", async ({ page }) => {
   await page.route("**/rpc/read_week", (route) => route.abort());
   await openWeek(page, chooseMonday());
-  await expect(page.getByText("The week could not be fetched")).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText("Failed to fetch data")).toBeVisible();
   await page.unroute("**/rpc/read_week");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: /^Monday/ })).toBeVisible();
@@ -310,7 +313,7 @@ test.describe("on a phone", () => {
     const monday = chooseMonday();
     const tuesday = monday.add({ days: 1 });
     await storeVisit(page, monday, "09:30", { customer_name: `North ${name}` });
-    await storeVisit(page, monday, "09:30", { customer_name: `South ${name}`, crew: 2 });
+    await storeVisit(page, monday, "09:30", { customer_name: `South ${name}`, crew: "south" });
     await storeVisit(page, tuesday, "09:30", { customer_name: `Next ${name}` });
     await openWeek(page, monday);
     const [north, south] = [
@@ -361,7 +364,7 @@ test("a day's visits are printed for each crew, with a route through all of them
   const phone = "(614) 555-0171";
   await storeVisit(page, monday, "08:00", { customer_name: `A ${name}`, notes: "Gate code 12", phone });
   await storeVisit(page, monday, "11:00", { customer_name: `B ${name}`, address: "9 Pine Road | Dublin" });
-  await storeVisit(page, monday, "08:00", { customer_name: `C ${name}`, crew: 2 });
+  await storeVisit(page, monday, "08:00", { customer_name: `C ${name}`, crew: "south" });
   await openWeek(page, monday, "&open=sheet");
   await page.getByLabel("Crew", { exact: true }).selectOption("North crew");
   await page.emulateMedia({ media: "print" });
@@ -384,7 +387,7 @@ test("a crew's calendar has an address of its own, which ends alone", async ({ p
   const name = makeUniqueName();
   const monday = chooseMonday();
   await storeVisit(page, monday, "08:00", { customer_name: `North ${name}` });
-  await storeVisit(page, monday, "08:00", { customer_name: `South ${name}`, crew: 2 });
+  await storeVisit(page, monday, "08:00", { customer_name: `South ${name}`, crew: "south" });
   await openDesk(page, "?tab=inspections&open=calendar");
   const open = page.getByRole("article", { name: "Calendar" });
   const make = async (crew: string) => {

@@ -73,6 +73,19 @@ test("a booking with no more than what is needed is taken", async () => {
   expect(data.rows[0]).toMatchObject({ phone: null, estimated_cost: null, service_type: "Roof estimate" });
 });
 
+test("a booking is taken with a phone number alone, and not without any way to reach the customer", async () => {
+  const { data, post } = provider();
+  const { email: _, ...called } = BOOKING;
+  for (const [id, email] of Object.entries({ absent: undefined, empty: "", none: null }))
+    expect((await post({ ...called, id, email })).status, id).toBe(201);
+  expect(data.rows.map(({ email, phone }) => [email, phone])).toEqual(Array(3).fill(["", "+16145550142"]));
+  for (const phone of [undefined, null, "", " "]) {
+    const refused = await post({ ...called, id: "bk_1003", phone });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).fields).toEqual({ email: "is needed where there is no phone number" });
+  }
+});
+
 test("a signature must fit secret, timestamp and every byte of the body", async () => {
   const { data, post } = provider();
   const other = createHmac("sha256", SECRET).update(`${NOW}.{}`).digest("hex");

@@ -74,7 +74,7 @@ function readBooking(body: unknown): Booking {
 function toEstimate(booking: Booking): NewEstimate {
   return {
     customer_name: booking.customerName,
-    email: booking.email,
+    email: booking.email ?? "",
     phone: booking.phone || null,
     service_type: booking.serviceType,
     estimated_cost: booking.estimatedCost ?? null,

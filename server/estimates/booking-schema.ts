@@ -7,13 +7,13 @@ function line(limit: number) {
   return z.string().transform(tidyLine).pipe(z.string().max(limit));
 }
 
-/** A booking as a third-party calculator sends it. `id` is the provider's; by it a replay is recognized. */
-export const bookingSchema = z.object({
+const bookingFields = z.object({
   id: line(200).pipe(z.string().min(1)),
   customerName: line(200).pipe(z.string().min(1)),
   email: line(254)
     .transform((email) => tidyAnswer("email", email))
-    .refine((email) => isReadable("email", email), "is not an e-mail address"),
+    .refine((email) => email === "" || isReadable("email", email), "is not an e-mail address")
+    .nullish(),
   /** An incomplete number is stored as it was sent: nobody can ask the customer again. */
   phone: line(64)
     .transform((phone) => tidyAnswer("phone", phone))
@@ -24,4 +24,13 @@ export const bookingSchema = z.object({
   /** Square feet of roof. */
   squareFootage: z.number().min(0).max(9_999_999).nullish(),
   notes: z.string().transform(tidyParagraphs).pipe(z.string().max(10_000)).nullish(),
+});
+
+/**
+ * A booking as a third-party calculator sends it. `id` is the provider's; by it a replay is recognized. Whoever cannot be reached by
+ * phone or mail is no customer.
+ */
+export const bookingSchema = bookingFields.refine(({ email, phone }) => email || phone, {
+  path: ["email"],
+  message: "is needed where there is no phone number",
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { attributionColumns, tidyAttribution } from "#contract/attribution.ts";
 import { estimateReference } from "#contract/estimate-reference.ts";
-import { giveConsent, readPagePath } from "../consent/give-consent.ts";
+import { keepConsent, readPagePath } from "../consent/keep-consent.ts";
 import { refuseIfNotStored, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { type RequestContext, refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -96,7 +96,9 @@ export function estimatesApp({ forms, data, limits, challenge, mails = false, lo
     const { id, stored } = await storeEstimate(data, row, texts.failed);
     const { phone } = row;
     const yes = { kind: "estimate", subject: id, phone, words: sent.consent, page } as const;
-    await giveConsent(data, yes, forms.consent).catch(refuseIfNotStored(texts.failed));
+    // Who only asks for the mail of a stored estimate says nothing more.
+    if (!sent.mail || sent.consent)
+      await keepConsent(data, yes, forms.consent).catch(refuseIfNotStored(texts.failed));
     const taken = createAnswer(id, stored ? 201 : 200);
     if (!mails || !read.range) return taken;
     const mailed = sent.mail && (await data.call("hasten_receipt", { estimate: id }));

@@ -116,6 +116,22 @@ test("the same answers of a browser are another estimate after a day; a provider
   expect(await sql`select count(*)::int from estimates`).toEqual([{ count: 3 }]);
 });
 
+test("an estimate is stored with a phone number alone, and not without any way to reach its person", async () => {
+  await using database = await createTestDatabase();
+  const data = localServerData(database.sql);
+  const request = { customer_name: "Bo Lee", service_type: "Roof Repair" };
+  const [stored] = await data.call("create_estimate", { ...request, email: "", phone: "614 555 0100" });
+  expect(stored).toMatchObject({ stored: true });
+  expect(await database.sql`select email, phone from private.contacts`).toEqual([
+    { email: "", phone: "6145550100" },
+  ]);
+  for (const phone of [null, "", " "])
+    await expect(data.call("create_estimate", { ...request, email: "", phone })).rejects.toMatchObject({
+      status: 400,
+      message: "A phone number or an e-mail address is needed.",
+    });
+});
+
 test("the largest answers that the forms take fit into the database", async () => {
   await using database = await createTestDatabase();
   const post = posting(database);

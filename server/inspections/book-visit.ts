@@ -7,7 +7,7 @@ import { tidyAnswer } from "#contract/forms/read-form.ts";
 import type { Answer } from "#contract/rows.ts";
 import { visitWish } from "#copy/inspections.ts";
 import { serverErrors } from "#copy/server-errors.ts";
-import type { Schedule } from "#site-data/visit-schedule.ts";
+import { listCrewKeys, type Schedule } from "#site-data/visit-schedule.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { Gate } from "../gate.ts";
 import { bookingNetwork, widestNetwork } from "../http/limits.ts";
@@ -16,12 +16,13 @@ import { findFreeSlots, slotColumns } from "./free-slots.ts";
 import { listSlots, type Slot } from "./slots.ts";
 import { formatVisitTimes } from "./visit-times.ts";
 
-/** The person whom the visit is for; `address` is one line. */
+/** The person whom the visit is for; `address` is one line, and `place` its parts where they are known. */
 export type Customer = {
   name: string;
   email: string;
   phone: string;
   address: string;
+  place?: { street: string; town: string; zip: string };
   notes: string;
 };
 
@@ -58,8 +59,8 @@ export function findRecord(
 export type OfficeRequest = { id: string; starts: string; ends: string };
 
 /**
- * Books a visit, if the schedule offers its time and a crew is free. The office must confirm a visit of a person or network with two
- * visits to come, and each visit while far more are booked than usual: it becomes a pending estimate, and staff get a mail.
+ * Books a visit, if the schedule offers its time and a crew is free. The office must confirm a visit of a network with two visits to
+ * come, and most visits while far more are booked than usual: it becomes a pending estimate, and staff get a mail.
  * @throws {DataError} when the database is away (503) or one of its checks is stricter than those of the server (400)
  * @throws {Refusal} 503 while too many are being booked
  */
@@ -68,8 +69,8 @@ export async function bookVisit(
   schedule: Schedule,
   booking: Booking,
 ): Promise<BookingOutcome> {
-  const now = Temporal.Now.instant();
-  const slot = findSlot(listSlots(schedule, now), booking.start);
+  const slots = listSlots(schedule, Temporal.Now.instant());
+  const slot = findSlot(slots, booking.start);
   if (!slot) {
     // The time may have been offered when this was sent first, and the answer got lost.
     const [known] = await data.call("inspection_of_key", { idempotency_key: booking.idempotencyKey });
@@ -77,7 +78,7 @@ export async function bookVisit(
       ? { booked: known }
       : { refused: "not offered", next: await findNextFree(data, schedule, booking.start) };
   }
-  const { crews, reminders } = schedule.inspections;
+  const crews = listCrewKeys(schedule);
   const { name, email, phone, address, notes } = booking.customer;
   const columns = {
     ...slotColumns(slot),
@@ -90,8 +91,9 @@ export async function bookVisit(
     source: booking.source,
     idempotency_key: booking.idempotencyKey,
     conversation: booking.conversation ?? null,
-    reminder: reminders,
-    network: (booking.clientAddress && bookingNetwork(booking.clientAddress)) || null,
+    reminder: schedule.inspections.reminders,
+    network: bookingNetwork(booking.clientAddress ?? "") ?? null,
+    places: slots.length * crews.length,
     photos: [...(booking.photos ?? [])],
     ...booking.visit,
   };
@@ -135,6 +137,7 @@ async function passToOffice(
     service_type: visitWish.service,
     estimated_cost: null,
     square_footage: null,
+    ...customer.place,
     notes: [when, visitWish.where(customer.address), visitWish.why, customer.notes]
       .filter(Boolean)
       .join("\n"),
@@ -158,8 +161,7 @@ export async function moveVisit(
 ): Promise<MoveOutcome> {
   const slot = findSlot(listSlots(schedule, Temporal.Now.instant()), start);
   if (!slot) return { refused: "not offered" };
-  const { crews } = schedule.inspections;
-  const columns = { inspection, ...slotColumns(slot), crews };
+  const columns = { inspection, ...slotColumns(slot), crews: listCrewKeys(schedule) };
   const [moved] = await bookingGate.run(() => data.call("move_inspection", columns), refuseBusy);
   return moved ? { moved } : { refused: "taken" };
 }
@@ -193,5 +195,6 @@ export function readCustomer({
     ...rest,
     name: `${firstName} ${lastName}`.trim(),
     address: `${address}, ${city}${zipCode && ` ${zipCode}`}`,
+    place: { street: address, town: city, zip: zipCode },
   };
 }

@@ -26,7 +26,10 @@ async function feedServer() {
       limits: createLimits(),
       siteUrl: SITE,
       company: "Larkfield Roofing",
-      crewNames: ["North crew", "South crew"],
+      crews: [
+        { key: "north", name: "North crew" },
+        { key: "south", name: "South crew" },
+      ],
     }),
   );
   const requests = new Requests((request) => answered.push(request));
@@ -54,7 +57,7 @@ async function makeAddress(sql: Sql): Promise<string> {
 async function store(sql: Sql, fields: Record<string, string | number>): Promise<string> {
   const visit = {
     ...{
-      crew: 1,
+      crew: "north",
       starts_at: "2099-01-05T14:00Z",
       ends_at: "2099-01-05T15:00Z",
       free_at: "2099-01-05T15:30Z",
@@ -77,10 +80,10 @@ test("a blocked time of one crew names it", async () => {
   await using feed = await feedServer();
   await feed.sql`
     insert into inspection_blocks (starts_at, ends_at, reason, crew)
-    values ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 'Fair', 2), ('2099-01-06T05:00Z', '2099-01-08T05:00Z', '', 9)`;
+    values ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 'Fair', 'south'), ('2099-01-06T05:00Z', '2099-01-08T05:00Z', '', 'East crew')`;
   const text = await (await feed.ask(await makeAddress(feed.sql))).text();
   const titles = [...entries(text).values()].map((entry) => entry.getFirstPropertyValue("summary"));
-  expect(titles.sort()).toEqual(["Crew 9: No visits", "South crew: Fair"]);
+  expect(titles.sort()).toEqual(["East crew: No visits", "South crew: Fair"]);
 });
 
 test("the calendar holds visits and blocked times, each as it is now", async () => {
@@ -201,7 +204,7 @@ test("the log names the route, never the secret, and one address asks sixty time
   expect(JSON.stringify(feed.answered)).not.toContain(address.slice(0, 43));
 });
 
-async function makeCrewAddress(sql: Sql, crew: number | null, id = crypto.randomUUID()) {
+async function makeCrewAddress(sql: Sql, crew: string | null, id = crypto.randomUUID()) {
   const [made] = await asStaff(
     sql,
     (staff) => staff<{ secret: string }[]>`select make_crew_feed(${id}, ${crew}) as secret`,
@@ -214,11 +217,11 @@ test("a crew's calendar holds its visits and blocked times alone, and ends alone
   const { sql } = feed;
   const old = await makeAddress(sql);
   const first = await store(sql, { customer_name: "Ann" });
-  const second = await store(sql, { customer_name: "Bo", crew: 2 });
+  const second = await store(sql, { customer_name: "Bo", crew: "south" });
   const blocks = await sql<{ id: string }[]>`
     insert into inspection_blocks (starts_at, ends_at, crew)
-    values ('2099-01-06T05:00Z', '2099-01-08T05:00Z', null), ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 1),
-      ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 2)
+    values ('2099-01-06T05:00Z', '2099-01-08T05:00Z', null), ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 'north'),
+      ('2099-01-06T05:00Z', '2099-01-08T05:00Z', 'south')
     returning id`;
   const [ofAll = "", ofFirst = "", ofSecond = ""] = blocks.map(({ id }) => id);
   const read = async (file: string) => {
@@ -227,8 +230,8 @@ test("a crew's calendar holds its visits and blocked times alone, and ends alone
   };
   const ids = (text: string | number) =>
     [...entries(String(text)).keys()].map((uid) => String(uid).split("@")[0]).sort();
-  const south = await makeCrewAddress(sql, 2);
-  const north = await makeCrewAddress(sql, 1);
+  const south = await makeCrewAddress(sql, "south");
+  const north = await makeCrewAddress(sql, "north");
   const all = await makeCrewAddress(sql, null);
   expect(ids(await read(south.file))).toEqual([second, ofAll, ofSecond].sort());
   expect(ids(await read(north.file))).toEqual([first, ofAll, ofFirst].sort());
@@ -244,25 +247,25 @@ test("a crew's calendar holds its visits and blocked times alone, and ends alone
   await asStaff(sql, (staff) => staff`select revoke_calendar_feed()`);
   expect([await read(old), typeof (await read(north.file))]).toEqual([404, "string"]);
   const listed = await asStaff(sql, (staff) => staff`select crew from list_crew_feeds()`);
-  expect(listed.map(({ crew }) => crew).sort()).toEqual([1, null]);
+  expect(listed.map(({ crew }) => crew).sort()).toEqual(["north", null]);
   expect(
     await sql`select action, details from audit where action like 'calendar%' and details <> '{}' order by id`,
   ).toEqual([
-    { action: "calendar made", details: { crew: 2 } },
-    { action: "calendar made", details: { crew: 1 } },
-    { action: "calendar revoked", details: { crew: 2 } },
+    { action: "calendar made", details: { crew: "south" } },
+    { action: "calendar made", details: { crew: "north" } },
+    { action: "calendar revoked", details: { crew: "south" } },
   ]);
 });
 
 test("an address that is asked for again is one, with the secret of the last answer; later its id makes none", async () => {
   await using feed = await feedServer();
   const { sql } = feed;
-  const lost = await makeCrewAddress(sql, 1);
-  const { file } = await makeCrewAddress(sql, 1, lost.id);
+  const lost = await makeCrewAddress(sql, "north");
+  const { file } = await makeCrewAddress(sql, "north", lost.id);
   expect([(await feed.ask(lost.file)).status, (await feed.ask(file)).status]).toEqual([404, 200]);
   expect(await sql`select from private.calendar_feeds`).toHaveLength(1);
   await sql`update private.calendar_feeds set made_at = now() - interval '6 minutes'`;
-  await expect(makeCrewAddress(sql, 1, lost.id)).rejects.toMatchObject({ code: "PT409" });
+  await expect(makeCrewAddress(sql, "north", lost.id)).rejects.toMatchObject({ code: "PT409" });
   expect((await feed.ask(file)).status).toBe(200);
   const [stored] = await sql`select secret_hash from private.calendar_feeds`;
   expect(file).not.toContain(stored?.secret_hash);

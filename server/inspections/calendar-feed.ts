@@ -4,7 +4,10 @@ import ical, { type ICalEventData, ICalEventStatus } from "ical-generator";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { Answer, Row } from "#contract/rows.ts";
 import { calendarFeed as words } from "#copy/inspections.ts";
+import { notifications } from "#copy/notifications.ts";
 import { serverErrors } from "#copy/server-errors.ts";
+import type { Crew } from "#site-data/schema/crews.ts";
+import { nameCrew } from "#site-data/visit-schedule.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Limits } from "../http/limits.ts";
@@ -17,11 +20,11 @@ export type CalendarFeedOptions = {
   /** The site's public address, for the ids of entries and their links to the desk. */
   siteUrl: string;
   company: string;
-  /** The names of the crews, in their order. */
-  crewNames: readonly string[];
+  crews: readonly Crew[];
 };
 
-type Feed = Answer<"calendar_feed">[number];
+/** The entries of a calendar; `ended` are the numbers that are not to be called and texted. */
+type Feed = Answer<"calendar_feed">[number] & { ended: ReadonlySet<string> };
 
 const REFRESH_SECONDS = 15 * 60; // a calendar program is asked to look for changes so often
 
@@ -42,10 +45,16 @@ export function calendarFeedApp({ data, limits, ...naming }: CalendarFeedOptions
     const secret_hash = createHash("sha256").update(secret).digest("hex");
     const [feed] = await data.call("calendar_feed", { secret_hash }).catch(refuseIfUnavailable(words.away));
     if (!feed) return context.notFound();
-    return context.body(calendarText(feed, naming), 200, {
-      "content-type": "text/calendar; charset=utf-8",
-      "cache-control": "private",
-    });
+    const phones = [...new Set(feed.visits.map(({ phone }) => phone))];
+    const ended = await data.call("ended_calls", { phones }).catch(refuseIfUnavailable(words.away));
+    return context.body(
+      calendarText({ ...feed, ended: new Set(ended.map(({ phone }) => phone)) }, naming),
+      200,
+      {
+        "content-type": "text/calendar; charset=utf-8",
+        "cache-control": "private",
+      },
+    );
   });
 
   app.all("/:file", refuseMethod("GET"));
@@ -55,19 +64,24 @@ export function calendarFeedApp({ data, limits, ...naming }: CalendarFeedOptions
 
 /** The calendar as a file. An entry keeps its id over all changes, and has the same id as the entry in the visitor's mail. */
 export function calendarText(
-  { visits, blocks, crew }: Feed,
-  { siteUrl, company, crewNames }: Omit<CalendarFeedOptions, "data" | "limits">,
+  { visits, blocks, crew, ended }: Feed,
+  { siteUrl, company, crews }: Omit<CalendarFeedOptions, "data" | "limits">,
 ): string {
   const events = [
-    ...visits.map((visit) => visitEntry(visit, siteUrl)),
-    ...blocks.map((block) => blockEntry(block, siteUrl, crewNames)),
+    ...visits.map((visit) => visitEntry(visit, siteUrl, ended.has(visit.phone))),
+    ...blocks.map((block) => blockEntry(block, siteUrl, crews)),
   ];
-  const name = crew === null ? words.name(company) : words.nameOfCrew(company, nameCrew(crew, crewNames));
+  const name = crew === null ? words.name(company) : words.nameOfCrew(company, nameCrew(crews, crew));
   return ical({ name, ttl: REFRESH_SECONDS, events }).toString();
 }
 
-function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {
-  const description = [words.phone(formatPhone(visit.phone)), words.email(visit.email), visit.notes ?? ""];
+function visitEntry(visit: Row<"inspections">, siteUrl: string, isEnded: boolean): ICalEventData {
+  const phone = formatPhone(visit.phone);
+  const description = [
+    words.phone(isEnded ? notifications.callsEnded(phone) : phone),
+    visit.email && words.email(visit.email),
+    visit.notes ?? "",
+  ];
   return {
     ...toCalendarEvent(visit, siteUrl),
     summary: removeControls(words.visit(visit.customer_name)),
@@ -77,13 +91,9 @@ function visitEntry(visit: Row<"inspections">, siteUrl: string): ICalEventData {
   };
 }
 
-function blockEntry(
-  block: Row<"inspection_blocks">,
-  siteUrl: string,
-  crewNames: readonly string[],
-): ICalEventData {
+function blockEntry(block: Row<"inspection_blocks">, siteUrl: string, crews: readonly Crew[]): ICalEventData {
   const reason = block.reason || words.blocked;
-  const crew = block.crew === null ? null : nameCrew(block.crew, crewNames);
+  const crew = block.crew === null ? null : nameCrew(crews, block.crew);
   return {
     id: createCalendarId(block.id, siteUrl),
     start: new Date(block.starts_at),
@@ -92,10 +102,6 @@ function blockEntry(
     status: ICalEventStatus.CONFIRMED,
     summary: removeControls(crew === null ? reason : words.blockedFor(crew, reason)),
   };
-}
-
-function nameCrew(crew: number, crewNames: readonly string[]): string {
-  return crewNames[crew - 1] ?? words.crew(crew);
 }
 
 /** Removes the control characters that a text of a calendar may not have (RFC 5545, section 3.3.11). */

@@ -15,7 +15,7 @@ const VISITOR = "ann@home.example";
 const WAYS: Record<string, (sql: Sql, id: string, dataDir: string) => Promise<unknown>> = {
   "at the desk": (sql, id) => asStaff(sql, (staff) => staff`select public.delete_inspection(${id})`),
   "with all that its visitor left": (sql, _id, dataDir) =>
-    forgetPerson(localServerData(sql), VISITOR, dataDir),
+    forgetPerson(localServerData(sql), { email: VISITOR }, dataDir),
   "by a statement": (sql, id) => sql`delete from public.inspections where id = ${id}`,
 };
 
@@ -110,7 +110,7 @@ test("who forgets a person reads how many visits to come were cancelled for it",
   await storeVisit(sql, 30);
   await storeVisit(sql, 60);
   await storeVisit(sql, -60);
-  const lines = await forgetPerson(localServerData(sql), VISITOR, outbox.dataDir);
+  const lines = await forgetPerson(localServerData(sql), { email: VISITOR }, outbox.dataDir);
   expect(lines).toContain(
     "  3 visits, of which 2 were to come: they are cancelled, and the person is told by e-mail",
   );

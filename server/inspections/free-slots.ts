@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import type { Schedule } from "#site-data/visit-schedule.ts";
+import { listCrewKeys, type Schedule } from "#site-data/visit-schedule.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { listSlots, type Slot } from "./slots.ts";
 
@@ -19,7 +19,7 @@ export async function findFreeSlots(
   if (slots.length === 0) return [];
   const free = await data.call("free_inspection_slots", {
     slots: slots.map(slotColumns),
-    crews: schedule.inspections.crews,
+    crews: listCrewKeys(schedule),
   });
   const starts = new Set(free.map(({ starts_at }) => Date.parse(starts_at)));
   return slots.filter((slot) => starts.has(slot.starts.epochMilliseconds));

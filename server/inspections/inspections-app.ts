@@ -7,7 +7,7 @@ import type { BookingWords } from "#copy/inspections.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { coalesce } from "../coalesce.ts";
-import { giveConsent, readPagePath } from "../consent/give-consent.ts";
+import { keepConsent, readPagePath } from "../consent/keep-consent.ts";
 import { refuseIfNotStored, refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
@@ -87,7 +87,7 @@ export function inspectionsApp(options: InspectionsOptions) {
         words: sent.consent,
         page: readPagePath(context.req.raw),
       };
-      await giveConsent(data, yes, consent).catch(refuseIfNotStored(words.errors.failed));
+      await keepConsent(data, yes, consent).catch(refuseIfNotStored(words.errors.failed));
     }
     if ("forOffice" in outcome)
       return context.json({ ...formatAnswer(outcome.forOffice), manage: null }, 202);

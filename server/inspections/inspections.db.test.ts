@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { ALWAYS_OPEN, bookingBody, LINK_SECRET, openBookings } from "./testing/bookings.ts";
+import { ALWAYS_OPEN, bookingBody, LINK_SECRET, makeCrews, openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
 import { readVisitToken } from "./visit-token.ts";
 
@@ -34,10 +34,10 @@ test("a booked time is gone, with both crews busy; the visit is stored as it was
     sequence: 0,
   };
   expect(stored).toEqual([
-    { ...visit, crew: 1, notes: "A dog" },
-    { ...visit, crew: 2, notes: null, email: "bo@home.example" },
+    { ...visit, crew: "crew-1", notes: "A dog" },
+    { ...visit, crew: "crew-2", notes: null, email: "bo@home.example" },
   ]);
-  const [row] = await database.sql<{ id: string }[]>`select id from inspections where crew = 1`;
+  const [row] = await database.sql<{ id: string }[]>`select id from inspections where crew = 'crew-1'`;
   expect(readVisitToken(LINK_SECRET, first.manage.replace("/visit/", ""))).toBe(row?.id);
 });
 
@@ -66,7 +66,7 @@ test("a booking sent again is answered as before, also when its time can no long
 
 test("forty visitors for eight slots: eight are booked, and each is told the truth", async () => {
   await using database = await createTestDatabase();
-  const schedule = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: 2 } };
+  const schedule = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: makeCrews(2) } };
   const { slots, book } = openBookings(database, schedule);
   const wanted = (await slots()).slice(0, 4);
   const answers = await Promise.all(
@@ -162,7 +162,7 @@ test("a blocked time is not free, and a visit that touches it neither", async ()
 
 test("a visit moves to a free time, not to a taken one, and stays one entry of the calendar", async () => {
   await using database = await createTestDatabase();
-  const schedule = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: 1 } };
+  const schedule = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: makeCrews(1) } };
   const { slots, book, data } = openBookings(database, schedule);
   const [first = "", second = "", third = ""] = await slots();
   await book(bookingBody(first));
@@ -170,7 +170,13 @@ test("a visit moves to a free time, not to a taken one, and stays one entry of t
   const [ann] = await database.sql<{ id: string }[]>`select id from inspections where email like 'ann%'`;
   const to = (start: string) => {
     const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
-    return { inspection: ann?.id ?? "", starts_at: start, ends_at: at(60), free_at: at(90), crews: 1 };
+    return {
+      inspection: ann?.id ?? "",
+      starts_at: start,
+      ends_at: at(60),
+      free_at: at(90),
+      crews: ["crew-1"],
+    };
   };
   expect(await data.call("move_inspection", to(second))).toEqual([]);
   const [moved] = await data.call("move_inspection", to(third));
@@ -189,7 +195,7 @@ test("PostgreSQL itself refuses two visits of one crew at a time", async () => {
   await using database = await createTestDatabase();
   const insert = (from: string, until: string, status = "booked") => database.sql`
     insert into inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source, status)
-    values (1, ${from}, ${until}, ${until}, 'Ann', 'a@b.example', '1', 'Oak Street', 'desk', ${status})`;
+    values ('north', ${from}, ${until}, ${until}, 'Ann', 'a@b.example', '1', 'Oak Street', 'desk', ${status})`;
   await insert("2027-01-04T15:00Z", "2027-01-04T16:00Z");
   await expect(insert("2027-01-04T15:30Z", "2027-01-04T16:30Z")).rejects.toMatchObject({
     constraint: "inspections_crew_is_free",

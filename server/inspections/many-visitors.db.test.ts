@@ -8,7 +8,7 @@ import { bookingBody } from "./testing/bookings.ts";
 
 const VISITORS = 200;
 const TIMES = 4; // with two crews as many as are booked in an hour on the spot
-const CREWS = inspections?.inspections.crews ?? 0;
+const CREWS = inspections?.inspections.crews.length ?? 0;
 
 type Told = { status: number; email: string; start: string; starts?: string };
 
@@ -52,7 +52,7 @@ test("two hundred visitors, eight slots, two sites, one of them killed: eight bo
   const booked = told.filter(({ status }) => status === 201 || status === 200);
   expect(booked).toHaveLength(TIMES * CREWS);
   expect(told.filter(({ status }) => status === 409)).toHaveLength(VISITORS - TIMES * CREWS);
-  const stored = await database.sql<{ email: string; starts_at: Date; crew: number }[]>`
+  const stored = await database.sql<{ email: string; starts_at: Date; crew: string }[]>`
     select email, starts_at, crew from public.inspections`;
   const shown = stored.map(({ email, starts_at }) => `${email} ${starts_at.toISOString()}`);
   expect(shown.sort()).toEqual(booked.map(({ email, starts }) => `${email} ${starts}`).sort());

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { listSlots, listSlotsOn, type Slot } from "./slots.ts";
+import { makeCrews } from "./testing/bookings.ts";
 
 const TIME_ZONES = ["America/New_York", "America/Los_Angeles", "Europe/Berlin", "Australia/Lord_Howe"];
 
@@ -22,8 +23,8 @@ const NIGHTS: Hours = [
 
 function schedule(timeZone: string, changes: Partial<Schedule["inspections"]> = {}): Schedule {
   const inspections = {
-    ...{ bookable: true, minutes: 60, travelMinutes: 30, crews: 1, noticeHours: 4, daysAhead: 21 },
-    ...{ crewNames: ["Crew 1"], reminders: true, hours: DAYTIME, ...changes },
+    ...{ bookable: true, minutes: 60, travelMinutes: 30, crews: makeCrews(1), noticeHours: 4, daysAhead: 21 },
+    ...{ reminders: true, hours: DAYTIME, ...changes },
   };
   return { timeZone, holidays: ["2026-12-25", "2027-07-05"], inspections };
 }

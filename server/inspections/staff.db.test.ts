@@ -4,7 +4,7 @@ import { STAFF_HEADER, writeStaffHeader } from "#contract/staff-header.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asRole, asStaff, OTHERS } from "../privacy/testing/as-role.ts";
-import { openBookings } from "./testing/bookings.ts";
+import { makeCrews, openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
 
 const HOUR = 3_600_000; // milliseconds
@@ -13,6 +13,9 @@ const HOUR = 3_600_000; // milliseconds
 const FAR_AHEAD = Date.parse(
   `${new Date(Date.now() + 300 * 24 * HOUR).toISOString().slice(0, 10)}T14:00:00Z`,
 );
+
+/** The keys of so many crews. */
+const crewKeys = (count: number) => makeCrews(count).map(({ key }) => key);
 
 const at = (hours: number) => new Date(FAR_AHEAD + hours * HOUR).toISOString();
 
@@ -25,7 +28,7 @@ type Booking = Partial<Arguments<"book_inspection_for">>;
 
 async function book(sql: Sql, hours: number, changes: Booking = {}): Promise<string> {
   const visit = {
-    ...{ ...span(hours), crews: 1, customer_name: "Ann Lee", email: "ann@home.example" },
+    ...{ ...span(hours), crews: crewKeys(1), customer_name: "Ann Lee", email: "ann@home.example" },
     ...{ phone: "(614) 555-0142", address: "12 Oak Street, Columbus", idempotency_key: crypto.randomUUID() },
     ...changes,
   };
@@ -48,7 +51,7 @@ const move = (sql: Sql, id: string, hours: number, crews = 1) => {
   return asStaff(
     sql,
     (staff) => staff<Visit[]>`
-      select * from reschedule_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, ${crews})`,
+      select * from reschedule_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, ${crewKeys(crews)})`,
   );
 };
 
@@ -66,12 +69,17 @@ test("staff book for a caller at any time; the same twice is one visit, and a ta
   const key = { idempotency_key: "the key of a call" };
   const id = await book(sql, 0.25, key);
   expect(await book(sql, 0.25, key)).toBe(id);
-  expect(await visit(sql, id)).toMatchObject({ source: "desk", status: "booked", crew: 1, reminder: true });
+  expect(await visit(sql, id)).toMatchObject({
+    source: "desk",
+    status: "booked",
+    crew: "crew-1",
+    reminder: true,
+  });
   await expect(book(sql, 0.5)).rejects.toMatchObject({
     code: "PT409",
     message: "No crew is free at this time. Choose another.",
   });
-  expect(await visit(sql, await book(sql, 0.5, { crews: 2 }))).toMatchObject({ crew: 2 });
+  expect(await visit(sql, await book(sql, 0.5, { crews: crewKeys(2) }))).toMatchObject({ crew: "crew-2" });
 });
 
 test("a caller may have more visits than one who books on the site", async () => {
@@ -175,7 +183,7 @@ test("changed at once by its visitor and by staff, a visit has one end, and each
   const { sql } = database;
   const moveByVisitor = (id: string, hours: number) => {
     const { starts_at, ends_at, free_at } = span(hours);
-    return sql`select id from move_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, 1)`;
+    return sql`select id from move_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, ${crewKeys(1)})`;
   };
   for (let round = 0; round < 10; round++) {
     const hours = round * 10;
@@ -207,7 +215,9 @@ test("a blocked time is offered to nobody until it is removed, and the visits in
   );
   const [first = "", second = ""] = all.slice(place);
   const until = new Date(Date.parse(second) + HOUR).toISOString();
-  const [id] = [await book(sql, 0, { starts_at: first, ends_at: second, free_at: second, crews: 2 })];
+  const [id] = [
+    await book(sql, 0, { starts_at: first, ends_at: second, free_at: second, crews: crewKeys(2) }),
+  ];
   const stay = await asStaff(
     sql,
     (staff) => staff<Visit[]>`select * from block_time(${first}, ${until}, '  Fair ')`,
@@ -228,36 +238,36 @@ test("a blocked time is offered to nobody until it is removed, and the visits in
 test("a block of one crew leaves the other free, and hears of that crew's visits alone", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const blockCrew = (from: number, until: number, crew: number, id = crypto.randomUUID()) =>
+  const blockCrew = (from: number, until: number, crew: string, id = crypto.randomUUID()) =>
     asStaff(
       sql,
       (staff) => staff<Visit[]>`select * from block_time(${at(from)}, ${at(until)}, '', ${crew}, ${id})`,
     );
-  const first = await book(sql, 0, { crews: 2 });
-  const second = await book(sql, 0, { crews: 2 });
-  expect((await blockCrew(0, 1, 2)).map(({ id }) => id)).toEqual([second]);
-  expect((await blockCrew(0, 1, 1)).map(({ id }) => id)).toEqual([first]);
+  const first = await book(sql, 0, { crews: crewKeys(2) });
+  const second = await book(sql, 0, { crews: crewKeys(2) });
+  expect((await blockCrew(0, 1, "crew-2")).map(({ id }) => id)).toEqual([second]);
+  expect((await blockCrew(0, 1, "crew-1")).map(({ id }) => id)).toEqual([first]);
 
   const id = crypto.randomUUID();
-  await blockCrew(10, 12, 1, id);
-  await blockCrew(10, 12, 1, id); // sent again
-  expect(await sql`select crew from inspection_blocks where id = ${id}`).toEqual([{ crew: 1 }]);
+  await blockCrew(10, 12, "crew-1", id);
+  await blockCrew(10, 12, "crew-1", id); // sent again
+  expect(await sql`select crew from inspection_blocks where id = ${id}`).toEqual([{ crew: "crew-1" }]);
   const { starts_at, free_at } = span(10);
   const slots = async (crews: number) =>
     (
-      await sql`select * from free_inspection_slots(${JSON.stringify([{ starts_at, free_at }])}::jsonb, ${crews})`
+      await sql`select * from free_inspection_slots(${JSON.stringify([{ starts_at, free_at }])}::jsonb, ${crewKeys(crews)})`
     ).length;
   expect([await slots(1), await slots(2)]).toEqual([0, 1]);
-  await expect(book(sql, 10, { crews: 1 })).rejects.toThrow("No crew is free at this time.");
-  expect(await visit(sql, await book(sql, 10, { crews: 2 }))).toMatchObject({ crew: 2 });
-  await expect(blockCrew(20, 21, 0)).rejects.toMatchObject({ constraint: "inspection_blocks_crew" });
+  await expect(book(sql, 10, { crews: crewKeys(1) })).rejects.toThrow("No crew is free at this time.");
+  expect(await visit(sql, await book(sql, 10, { crews: crewKeys(2) }))).toMatchObject({ crew: "crew-2" });
+  await expect(blockCrew(20, 21, " ")).rejects.toMatchObject({ constraint: "inspection_blocks_crew" });
 });
 
 const moveTo = (
   sql: Sql,
   id: string,
   hours: number,
-  { crew, seen, tells = true }: { crew: number; seen: number; tells?: boolean },
+  { crew, seen, tells = true }: { crew: 1 | 2; seen: number; tells?: boolean },
 ) => {
   const { starts_at, ends_at, free_at } = span(hours);
   const headers = JSON.stringify({ [STAFF_HEADER]: writeStaffHeader({ name: "Dana", device: "" }) });
@@ -265,7 +275,7 @@ const moveTo = (
     await staff`select set_config('request.headers', ${headers}, true)`;
     return staff<Visit[]>`
       select * from reschedule_inspection(
-        ${id}, ${starts_at}, ${ends_at}, ${free_at}, 2, ${crew}, ${seen}, ${tells})`;
+        ${id}, ${starts_at}, ${ends_at}, ${free_at}, ${crewKeys(2)}, ${`crew-${crew}`}, ${seen}, ${tells})`;
   });
 };
 
@@ -279,17 +289,17 @@ test("a visit moves to the chosen crew, or it is told who is in the way", async 
   await using database = await createTestDatabase();
   const { sql } = database;
   const id = await book(sql, 0);
-  await book(sql, 4, { customer_name: "Bo Kim", crews: 1 });
-  expect(await moveTo(sql, id, 4, { crew: 2, seen: 0 })).toMatchObject([{ crew: 2, sequence: 1 }]);
+  await book(sql, 4, { customer_name: "Bo Kim", crews: crewKeys(1) });
+  expect(await moveTo(sql, id, 4, { crew: 2, seen: 0 })).toMatchObject([{ crew: "crew-2", sequence: 1 }]);
   await expect(moveTo(sql, id, 5, { crew: 1, seen: 1 })).rejects.toMatchObject({
     code: "PT409",
     detail: undefined,
     message: "This crew is with Bo Kim then, or on the way. Choose another time or crew.",
   });
-  await asStaff(sql, (staff) => staff`select block_time(${at(20)}, ${at(22)}, '', 2)`);
+  await asStaff(sql, (staff) => staff`select block_time(${at(20)}, ${at(22)}, '', 'crew-2')`);
   await expect(moveTo(sql, id, 21, { crew: 2, seen: 1 })).rejects.toThrow("This time is blocked.");
-  expect(await moveTo(sql, id, 21, { crew: 1, seen: 1 })).toMatchObject([{ crew: 1, sequence: 2 }]);
-  expect(await visit(sql, id)).toMatchObject({ crew: 1, starts_at: new Date(at(21)) });
+  expect(await moveTo(sql, id, 21, { crew: 1, seen: 1 })).toMatchObject([{ crew: "crew-1", sequence: 2 }]);
+  expect(await visit(sql, id)).toMatchObject({ crew: "crew-1", starts_at: new Date(at(21)) });
 });
 
 test("one who moves a visit that somebody has moved meanwhile is told who; the same move twice is one", async () => {
@@ -303,7 +313,7 @@ test("one who moves a visit that somebody has moved meanwhile is told who; the s
     message: "Dana has moved this visit meanwhile.",
   });
   const { starts_at, ends_at, free_at } = span(8);
-  await sql`select move_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, 2)`;
+  await sql`select move_inspection(${id}, ${starts_at}, ${ends_at}, ${free_at}, ${crewKeys(2)})`;
   await expect(moveTo(sql, id, 6, { crew: 2, seen: 1 })).rejects.toThrow(
     "The visitor has moved this visit meanwhile.",
   );
@@ -328,7 +338,7 @@ test("a move is told by mail or not, as staff say, and a mere change of crew is 
     select due_at from outbox where subject_id = ${id} and reason = 'reminder' and sent_at is null`;
   expect(reminder).toEqual({ due_at: new Date(Date.parse(at(8)) - 24 * HOUR) });
   const history = await sql`
-    select details ->> 'status' as status, (details ->> 'crew')::int as crew from activities
+    select details ->> 'status' as status, details ->> 'crew' as crew from activities
     where subject_id = ${id} order by at, id`;
   expect(history).toHaveLength(6);
   expect(
@@ -336,7 +346,7 @@ test("a move is told by mail or not, as staff say, and a mere change of crew is 
       .filter(({ status }) => status === "moved")
       .map(({ crew }) => crew)
       .sort(),
-  ).toEqual([1, 1, 2, 2, 2]);
+  ).toEqual(["crew-1", "crew-1", "crew-2", "crew-2", "crew-2"]);
 });
 
 test("a caller's visit goes to the chosen crew, and keeps the record that it comes from", async () => {
@@ -350,14 +360,18 @@ test("a caller's visit goes to the chosen crew, and keeps the record that it com
       sql,
       (staff) => staff<{ id: string; stored: boolean }[]>`
         select id, stored from book_inspection_for(
-          ${starts_at}, ${ends_at}, ${free_at}, 2, 'Ann', '', '1', 'Oak Street', ${key}, crew => 2,
+          ${starts_at}, ${ends_at}, ${free_at}, ${crewKeys(2)}, 'Ann', '', '1', 'Oak Street', ${key}, crew => 'crew-2',
           from_kind => ${from.kind}, from_record => ${from.id})`,
     );
   };
   const from = { kind: "estimate", id: estimate?.id ?? "" };
   const [first] = await bookFrom(0, "first call", from);
   expect(await bookFrom(0, "first call", from)).toEqual([{ id: first?.id, stored: false }]);
-  expect(await visit(sql, first?.id ?? "")).toMatchObject({ crew: 2, email: "", estimate_id: from.id });
+  expect(await visit(sql, first?.id ?? "")).toMatchObject({
+    crew: "crew-2",
+    email: "",
+    estimate_id: from.id,
+  });
   expect(await sql`select from outbox where audience = 'visitor'`).toHaveLength(0);
   const [again] = await bookFrom(4, "second call", { kind: "inspection", id: first?.id ?? "" });
   expect(await visit(sql, again?.id ?? "")).toMatchObject({ estimate_id: from.id });
@@ -369,7 +383,7 @@ test("a week has the visits and blocked times that touch it", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   const inside = await book(sql, 0);
-  const across = await book(sql, -0.5, { crews: 2 });
+  const across = await book(sql, -0.5, { crews: crewKeys(2) });
   await book(sql, 10);
   await book(sql, -3);
   await block(sql, -5, 5, "Fair");
@@ -437,25 +451,70 @@ test("a date that nobody means is refused with what to look at, wherever staff g
   }
 });
 
-test("what a flood booked is cancelled at once, with the usual mails, and nothing beside", async () => {
+test("what a flood booked is named and cancelled at once, but for what is kept, and its mails are held", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   const long = new Date(Date.now() - 5 * HOUR).toISOString();
   const flood: string[] = [];
-  for (let crew = 1; crew <= 3; crew++) flood.push(await storeVisit(sql, 50, { crew }));
-  const kept = [
-    await storeVisit(sql, 50, { crew: 4, created_at: long }),
-    await storeVisit(sql, 50, { crew: 5, source: "desk" }),
-    await storeVisit(sql, 50, { crew: 6, status: "done" }),
-  ];
-  const cancel = (sure: boolean) =>
-    asStaff(sql, (staff) => staff`select cancel_booked_with(${flood[0] ?? ""}, ${sure}) as count`);
-  expect(await cancel(false)).toEqual([{ count: 3 }]);
-  expect(await sql`select from inspections where status = 'cancelled'`).toHaveLength(0);
-  expect(await cancel(true)).toEqual([{ count: 3 }]);
-  const left = await sql<{ id: string }[]>`select id from inspections where status <> 'cancelled'`;
-  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
-  const told = await sql`
-    select audience, count(*)::integer from outbox where reason = 'cancelled' group by audience order by audience`;
-  expect(told).toEqual(["staff", "visitor"].map((audience) => ({ audience, count: 3 })));
+  for (let crew = 1; crew <= 7; crew++) flood.push(await storeVisit(sql, 50, { crew }));
+  await storeVisit(sql, 50, { crew: "long ago", created_at: long });
+  await storeVisit(sql, 50, { crew: "by staff", source: "desk" });
+  const together = () =>
+    asStaff(sql, (staff) => staff<Visit[]>`select * from booked_together(${flood[0] ?? ""})`);
+  expect(await together()).toEqual([]); // seven are no flood
+  flood.push(await storeVisit(sql, 50, { crew: 8 }));
+  const done = await storeVisit(sql, 50, { crew: 9, status: "done" });
+  expect((await together()).map(({ id }) => id).sort()).toEqual([...flood].sort());
+
+  const [real = "", ...rest] = flood;
+  const cancel = (ids: string[]) =>
+    asStaff(sql, (staff) => staff`select cancel_together(${ids}::uuid[]) as count`);
+  await sql`update outbox set sent_at = now()`;
+  expect(await cancel([...rest, done])).toEqual([{ count: 7 }]);
+  const left = await sql<
+    { id: string }[]
+  >`select id from inspections where status = 'booked' and id = any(${flood})`;
+  expect(left).toEqual([{ id: real }]);
+  const held = await sql`
+    select audience, count(*)::integer from outbox
+    where sent_at is null and reason = 'cancelled' and due_at = created_at + interval '10 minutes' group by audience order by audience`;
+  expect(held).toEqual(["staff", "visitor"].map((audience) => ({ audience, count: 7 })));
+});
+
+test("what was cancelled at once is brought back and nobody hears of it, but for times that others have taken", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const ids: string[] = [];
+  for (let crew = 1; crew <= 8; crew++) ids.push(await storeVisit(sql, 50, { crew }));
+  await sql`update outbox set sent_at = now()`;
+  const [alone = "", first = "", second = "", ...rest] = ids;
+  await setStatus(sql, alone, "booked", "cancelled");
+  const cancel = () =>
+    asStaff(sql, (staff) => staff`select cancel_together(${[first, second, ...rest]}::uuid[])`);
+  const state = (id: string) =>
+    asStaff(sql, (staff) => staff`select visits, due_at > now() as ahead from cancelled_together(${id})`);
+  const restore = (id: string) => asStaff(sql, (staff) => staff`select * from restore_together(${id})`);
+  await cancel();
+  expect(await state(second)).toEqual([{ visits: 7, ahead: true }]);
+  expect(await state(alone)).toEqual([]);
+  await storeVisit(sql, 50, { crew: 3, source: "desk" }); // the second's time
+  await sql`delete from outbox where reason = 'booked' and sent_at is null`;
+
+  expect(await restore(first)).toEqual([{ restored: 6, taken: 1 }]);
+  const stand = await sql<
+    { id: string }[]
+  >`select id from inspections where status = 'booked' and id = any(${ids})`;
+  expect(stand.map(({ id }) => id).sort()).toEqual([first, ...rest].sort());
+  const waiting = await sql`
+    select subject_id, reason, audience from outbox where sent_at is null and reason in ('booked', 'cancelled') order by audience, subject_id = ${alone}`;
+  expect(waiting).toEqual(
+    ["staff", "visitor"].flatMap((audience) => [
+      { subject_id: second, reason: "cancelled", audience },
+      { subject_id: alone, reason: "cancelled", audience },
+    ]),
+  );
+  expect(await restore(alone)).toEqual([{ restored: 0, taken: 0 }]);
+  await sql`update outbox set due_at = now() where subject_id = ${second}`; // ten minutes later
+  expect(await state(second)).toEqual([]);
+  expect(await restore(second)).toEqual([{ restored: 0, taken: 0 }]);
 });

@@ -13,12 +13,12 @@ import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { createLog } from "../log.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
-import { ALWAYS_OPEN, bookingBody, LINK_SECRET, openBookings } from "./testing/bookings.ts";
+import { ALWAYS_OPEN, bookingBody, LINK_SECRET, makeCrews, openBookings } from "./testing/bookings.ts";
 import { storeVisit } from "./testing/visits.ts";
 import { visitApp } from "./visit-app.ts";
 import { createVisitToken, visitPath } from "./visit-token.ts";
 
-const ONE_CREW = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: 1 } };
+const ONE_CREW = { ...ALWAYS_OPEN, inspections: { ...ALWAYS_OPEN.inspections, crews: makeCrews(1) } };
 
 /** The pages of visits over a database, as a browser without script uses them. */
 function visitsOver(data: ServerData, { limits = UNLIMITED, schedule = ONE_CREW } = {}) {
@@ -165,7 +165,7 @@ test("within the notice a visit can still be cancelled, and moved to what is off
   const next = visitPath(LINK_SECRET, await storeVisit(sql, 0.5));
   expect(await send(`${next}/cancel`)).toMatchObject({ status: 303 });
 
-  const begun = visitPath(LINK_SECRET, await storeVisit(sql, -0.5, { crew: 2 }));
+  const begun = visitPath(LINK_SECRET, await storeVisit(sql, -0.5, { crew: "crew-2" }));
   const page = await open(begun);
   expect(page.text).toContain(words.title.over);
   expect(page.text).not.toContain("<form");
@@ -173,7 +173,7 @@ test("within the notice a visit can still be cancelled, and moved to what is off
     const sent = await send(`${begun}/${change}`, { start: offered(text)[1] ?? "" });
     expect(sent).toMatchObject({ status: 409, text: expect.stringContaining(words.errors.over) });
   }
-  expect(await sql`select status from inspections where crew = 2`).toEqual([{ status: "booked" }]);
+  expect(await sql`select status from inspections where crew = 'crew-2'`).toEqual([{ status: "booked" }]);
 });
 
 test("a token that is not ours shows no visit, but whom to call", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { SiteState } from "#contract/api/site.ts";
+import { SERVICES } from "#contract/routes.ts";
 import { readStaffHeader, STAFF_HEADER } from "#contract/staff-header.ts";
 import type { Backend } from "../backend.ts";
 import type { SiteEnvironment } from "../http/environment.ts";
@@ -19,6 +20,9 @@ export type SiteDeskAppOptions = {
   log: Pick<Log, "warn">;
 };
 
+/** The segments before those that are passed on. They go as they were sent: decoded they may be no address any more. */
+const MOUNTED_AT = SERVICES.siteDesk.split("/");
+
 /**
  * `/api/site`: staff read and change the site's data. Each call but the end of a preview wants the desk's access token, and is answered
  * by the process behind the tab Site (`site-data-app.ts`).
@@ -33,16 +37,17 @@ export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey, l
   });
 
   app.all("*", async (context) => {
-    const { raw, path, method } = context.req;
+    const { raw, method } = context.req;
     const authorization = context.req.header("authorization") ?? "";
     const email = await readStaff(ask, publishableKey, authorization);
     const by = readStaffHeader(raw.headers.get(STAFF_HEADER)).name || email;
     preview.renew(context.req.header("cookie"), authorization);
     if (refusal && method !== "GET") throw new Refusal(409, { error: refusal });
-    const below = path.slice(path.indexOf("/api/site") + "/api/site".length) || "/";
+    const { pathname, search } = new URL(raw.url);
+    const below = `/${pathname.split("/").slice(MOUNTED_AT.length).join("/")}`;
     if (refusal && below === "/")
       return context.json({ editable: false, reason: refusal } satisfies SiteState);
-    const answer = await siteDesk.ask(raw, below + new URL(raw.url).search, by);
+    const answer = await siteDesk.ask(raw, below + search, by);
     if (below === "/preview" && answer.ok) answer.headers.set("set-cookie", preview.begin(authorization));
     if (below === "/publish" && answer.ok) await recordPublication(raw.headers);
     return answer;

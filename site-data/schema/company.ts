@@ -4,6 +4,7 @@ import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
 import { formatClockTime } from "../local-clock.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
+import { crewsSchema } from "./crews.ts";
 import { proofSchema } from "./proof.ts";
 import { email, isoDate, line, pictureName, stateCode, webAddress, whole } from "./text.ts";
 
@@ -86,30 +87,6 @@ const weeklyHours = z
   .array(z.strictObject({ days, opens: time, closes: time }), "must be a list")
   .min(1, "must have at least one entry");
 
-const CREWS = "must be a number of crews, 1 to 20, or a list of their names";
-const MOST_CREWS = 20; // as many as the database takes
-
-/**
- * The names of the crews, which can be out at the same time: a list, or their number, by which they are "Crew 1", "Crew 2". The
- * desk's form has one line for it, with commas between names.
- */
-const crews = z
-  .union([whole("crews", 1, MOST_CREWS), z.string(), z.array(z.string())], CREWS)
-  .transform((value, context): string[] => {
-    const names = Array.isArray(value) ? value : nameCrews(String(value));
-    const read = z.array(line(40)).min(1).max(MOST_CREWS).safeParse(names);
-    const areDifferent = new Set(read.data).size === read.data?.length;
-    if (read.data && areDifferent) return read.data;
-    context.addIssue(read.data ? "must name each crew once" : CREWS);
-    return z.NEVER;
-  });
-
-function nameCrews(text: string): string[] {
-  if (!/^\s*\d+\s*$/.test(text)) return text.split(",");
-  const count = Math.min(Number(text), MOST_CREWS + 1); // one too many is refused as any other
-  return Array.from({ length: count }, (_, index) => `Crew ${index + 1}`);
-}
-
 /** Rules of the visits that visitors book on the site. */
 const inspections = z.strictObject({
   /** If false, the site shows nothing of it, except visits that are already booked. */
@@ -118,7 +95,7 @@ const inspections = z.strictObject({
   minutes: whole("minutes", 15, 480),
   /** Time after a visit for the drive to the next one. */
   travelMinutes: whole("minutes", 0, 240).default(30),
-  crews: crews.prefault(1),
+  crews: crewsSchema.prefault(1),
   /** Least hours from now to a visit that can be booked. */
   noticeHours: whole("hours", 0, 336).default(4),
   /** Most days from today to a visit that can be booked. */
@@ -335,17 +312,12 @@ export const companySchema = companyInput.transform(
     reviewLink: company.reviewLink ?? null,
     /** null if visitors cannot book. */
     inspections: company.inspections?.bookable
-      ? { ...countCrews(company.inspections), hours: company.inspections.hours ?? company.hours }
+      ? { ...company.inspections, hours: company.inspections.hours ?? company.hours }
       : null,
     /** Rules of the visits that staff book, and of booked ones, also if visitors cannot book. */
-    visits: countCrews(company.inspections ?? NO_VISITS),
+    visits: company.inspections ?? NO_VISITS,
   }),
 );
-
-/** `crews` is their number, and `crewNames` has a name for each; the database knows a crew by its place, from 1 on. */
-function countCrews(rules: z.infer<typeof inspections>) {
-  return { ...rules, crews: rules.crews.length, crewNames: rules.crews };
-}
 
 export type Company = z.infer<typeof companySchema>;
 

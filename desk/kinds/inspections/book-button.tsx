@@ -5,7 +5,8 @@ import { formatSearch } from "../../desk-address.ts";
 import { type Answers, type DraftOrigin, fillDraft } from "./visit-draft.ts";
 
 type BookButtonProps = {
-  origin: DraftOrigin;
+  /** Null where the visit is to come of no record. */
+  origin: DraftOrigin | null;
   name: string;
   phone: string | null;
   email: string | null;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { CALLER_INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
 import { findWrongAnswers, readTyped, tidyAnswer } from "#contract/forms/read-form.ts";
+import { makeRandomId } from "#contract/random-id.ts";
 import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
@@ -13,7 +14,7 @@ import { useDeskAddress } from "../../desk-address.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import type { Kind } from "../../list/kind.ts";
 import { CrewChoice } from "./crew-choice.tsx";
-import { makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
+import { CREW_KEYS, makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
 import { listWarnings, UnusualTime } from "./unusual-time-dialog.tsx";
 import {
@@ -103,7 +104,7 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
           placed={placed}
           onChange={(chosen) => changeDraft({ start: chosen })}
         />
-        {visitTerms.crews > 1 && (
+        {CREW_KEYS.length > 1 && (
           <CrewChoice
             label={inspectionWords.book.crew}
             all={inspectionWords.book.anyCrew}
@@ -187,7 +188,7 @@ async function bookVisit(start: string, { answers, crew, origin }: VisitDraft, k
 function useIdempotencyKey(): (content: string) => string {
   const last = useRef({ content: "", key: "" });
   return (content) => {
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    if (last.current.content !== content) last.current = { content, key: makeRandomId() };
     return last.current.key;
   };
 }

@@ -1,15 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { makeRandomId } from "#contract/random-id.ts";
+import type { Answer } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
+import { Drawn } from "../../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../../list/list-states.tsx";
 import { CrewChoice } from "./crew-choice.tsx";
 import { NewAddress } from "./new-address.tsx";
-import { nameCrew, visitTerms } from "./office-time.ts";
+import { CREW_KEYS, nameCrew } from "./office-time.ts";
 
 const texts = inspectionWords.calendar;
 const words = texts.crews;
@@ -20,14 +23,33 @@ const feedsQuery = queryOptions({
   staleTime: 0,
 });
 
-const describeCrew = (crew: number | null) => (crew === null ? words.all : nameCrew(crew));
+const describeCrew = (crew: string | null) => (crew === null ? words.all : nameCrew(crew));
+
+function CalendarLine({ feed, onRevoke }: { feed: Answer<"list_crew_feeds">[number]; onRevoke: () => void }) {
+  const [crew, made] = [describeCrew(feed.crew), formatDateTime(feed.made_at)];
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line">
+      <span dir="auto" className="wrap-anywhere">
+        {words.made(crew, made, feed.staff_name)}
+      </span>
+      <button
+        type="button"
+        aria-label={words.revokeOf(crew, made)}
+        className="min-h-11 shrink-0 px-2 text-sm text-brick underline"
+        onClick={onRevoke}
+      >
+        {words.revoke}
+      </button>
+    </li>
+  );
+}
 
 /** Addresses of calendars with the visits of one crew: they are made, listed, and revoked each alone. */
 export function CrewCalendars() {
   const client = useQueryClient();
   const { data: feeds, isPending, isError, refetch } = useQuery(feedsQuery);
-  const [crew, setCrew] = useState<number | null>(1);
-  const [id, setId] = useState(() => crypto.randomUUID()); // of the next address: pressed again, it is made once
+  const [crew, setCrew] = useState<string | null>(CREW_KEYS[0] ?? null);
+  const [id, setId] = useState(() => makeRandomId()); // of the next address: pressed again, it is made once
   const [revoking, setRevoking] = useState<string | null>(null);
   const change = {
     retry: false,
@@ -40,8 +62,8 @@ export function CrewCalendars() {
   } as const;
   const make = useMutation({
     ...change,
-    mutationFn: (of: number | null) => callDesk("make_crew_feed", { id, crew: of }),
-    onSuccess: () => setId(crypto.randomUUID()),
+    mutationFn: (of: string | null) => callDesk("make_crew_feed", { id, crew: of }),
+    onSuccess: () => setId(makeRandomId()),
   });
   const revoke = useMutation({
     ...change,
@@ -58,7 +80,7 @@ export function CrewCalendars() {
       <h3 className="font-bold">{words.title}</h3>
       <p>{words.introduction}</p>
       <div className="flex flex-wrap items-end gap-3">
-        {visitTerms.crews > 1 && (
+        {CREW_KEYS.length > 1 && (
           <CrewChoice label={words.crew} all={words.all} crew={crew} onCrew={setCrew} />
         )}
         <Button kind="quiet" disabled={make.isPending} onClick={() => make.mutate(crew)}>
@@ -72,20 +94,10 @@ export function CrewCalendars() {
         <p className="text-slate">{words.none}</p>
       ) : (
         <ul aria-label={words.list} className="grid border-t border-line">
-          {feeds.map(({ id: feed, crew: of, made_at, staff_name }) => (
-            <li key={feed} className="flex items-center justify-between gap-3 border-b border-line">
-              <span dir="auto" className="wrap-anywhere">
-                {words.made(describeCrew(of), formatDateTime(made_at), staff_name)}
-              </span>
-              <button
-                type="button"
-                aria-label={words.revokeOf(describeCrew(of), formatDateTime(made_at))}
-                className="min-h-11 shrink-0 px-2 text-sm text-brick underline"
-                onClick={() => setRevoking(feed)}
-              >
-                {words.revoke}
-              </button>
-            </li>
+          {feeds.map((feed) => (
+            <Drawn key={feed.id} of={feed} as="li">
+              {() => <CalendarLine feed={feed} onRevoke={() => setRevoking(feed.id)} />}
+            </Drawn>
           ))}
         </ul>
       )}

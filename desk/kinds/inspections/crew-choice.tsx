@@ -5,8 +5,8 @@ type CrewChoiceProps = {
   label: string;
   /** The words for no crew in particular. */
   all: string;
-  crew: number | null;
-  onCrew: (crew: number | null) => void;
+  crew: string | null;
+  onCrew: (crew: string | null) => void;
 };
 
 /** The choice of one crew, or of none in particular. */
@@ -17,11 +17,11 @@ export function CrewChoice({ label, all, crew, onCrew }: CrewChoiceProps) {
         <select
           {...control}
           value={crew ?? ""}
-          onChange={(event) => onCrew(Number(event.currentTarget.value) || null)}
+          onChange={(event) => onCrew(event.currentTarget.value || null)}
         >
           <option value="">{all}</option>
-          {visitTerms.crewNames.map((name, index) => (
-            <option key={name} value={index + 1}>
+          {visitTerms.crews.map(({ key, name }) => (
+            <option key={key} value={key}>
               {name}
             </option>
           ))}

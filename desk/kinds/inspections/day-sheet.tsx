@@ -1,34 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { formatPhone } from "#contract/contact/phone.ts";
 import type { Visit } from "#contract/rows.ts";
 import { daySheetWords as words } from "#copy/desk/day-sheet.ts";
+import { listWords } from "#copy/desk/desk.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
+import { NoCalls, useReach } from "../../calls/reach.tsx";
 import { useDeskAddress } from "../../desk-address.ts";
 import { MOST_STOPS, makeRouteAddress } from "../../list/contact-address.ts";
+import { Drawn } from "../../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../../list/list-states.tsx";
+import { useReadFailure } from "../../list/read-failure.ts";
+import { readOfRow } from "../../list/read-of-row.ts";
 import { CrewChoice } from "./crew-choice.tsx";
 import {
+  CREW_KEYS,
   findDay,
   findToday,
   formatClockSpan,
   formatDayName,
   nameCrew,
   shortMoment,
-  visitTerms,
 } from "./office-time.ts";
-import { countLanes, findMonday, readDay } from "./week/week-places.ts";
+import { findMonday, listLanes, readDay } from "./week/week-places.ts";
 import { weekQuery } from "./week/week-query.ts";
 
 /** Shows and prints the visits of a day, a sheet for each crew. The day is that of the week view at first. */
 export function DaySheets() {
   const { address } = useDeskAddress();
   const [day, setDay] = useState(() => readDay(address.day) ?? findToday());
-  const [crew, setCrew] = useState<number | null>(null);
-  const { data, isError, refetch } = useQuery(weekQuery(findMonday(day)));
+  const [crew, setCrew] = useState<string | null>(null);
+  const query = useQuery(weekQuery(findMonday(day)));
+  const { data, refetch } = query;
+  const isFailed = useReadFailure(query);
   return (
     <div className="grid min-h-0 content-start gap-4 overflow-y-auto p-4 max-md:grow">
       <p className="text-slate">{words.introduction}</p>
@@ -39,7 +45,7 @@ export function DaySheets() {
           value={day}
           onChange={(event) => setDay(readDay(event.currentTarget.value) ?? day)}
         />
-        {visitTerms.crews > 1 && (
+        {CREW_KEYS.length > 1 && (
           <CrewChoice label={words.crew} all={words.allCrews} crew={crew} onCrew={setCrew} />
         )}
         <Button onClick={() => print()}>{words.print}</Button>
@@ -54,8 +60,8 @@ export function DaySheets() {
             document.body,
           )}
         </>
-      ) : isError ? (
-        <ListFailed title={words.unread} onRetry={() => void refetch()} />
+      ) : isFailed ? (
+        <ListFailed title={listWords.fetchFailed} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}
@@ -63,19 +69,18 @@ export function DaySheets() {
   );
 }
 
-type SheetsProps = { day: string; crew: number | null; visits: readonly Visit[] };
+type SheetsProps = { day: string; crew: string | null; visits: readonly Visit[] };
 
 function Sheets({ day, crew, visits }: SheetsProps) {
-  const ofDay = visits.filter(({ starts_at }) => findDay(starts_at) === day);
-  const crews = Array.from({ length: countLanes(ofDay, []) }, (_, index) => index + 1);
-  return crews
-    .filter((number) => crew === null || number === crew)
-    .map((number) => (
-      <Sheet key={number} day={day} crew={number} visits={ofDay.filter((visit) => visit.crew === number)} />
+  const ofDay = visits.filter(({ starts_at }) => readOfRow(() => findDay(starts_at)) === day);
+  return listLanes(ofDay, [])
+    .filter((lane) => crew === null || lane === crew)
+    .map((lane) => (
+      <Sheet key={lane} day={day} crew={lane} visits={ofDay.filter((visit) => visit.crew === lane)} />
     ));
 }
 
-function Sheet({ day, crew, visits }: { day: string; crew: number; visits: readonly Visit[] }) {
+function Sheet({ day, crew, visits }: { day: string; crew: string; visits: readonly Visit[] }) {
   const title = words.title(nameCrew(crew), formatDayName(day));
   return (
     <section
@@ -89,7 +94,9 @@ function Sheet({ day, crew, visits }: { day: string; crew: number; visits: reado
         <>
           <ol className="grid">
             {visits.map((visit) => (
-              <Stop key={visit.id} visit={visit} />
+              <Drawn key={visit.id} of={visit} as="li">
+                {() => <Stop visit={visit} />}
+              </Drawn>
             ))}
           </ol>
           <Routes streets={visits.map(({ address }) => address)} />
@@ -103,6 +110,7 @@ function Sheet({ day, crew, visits }: { day: string; crew: number; visits: reado
 }
 
 function Stop({ visit }: { visit: Visit }) {
+  const { display, endedAt } = useReach(visit.phone);
   return (
     <li className="grid break-inside-avoid gap-x-4 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]">
       <span className="font-bold tabular-nums">{formatClockSpan(visit.starts_at, visit.ends_at)}</span>
@@ -111,7 +119,9 @@ function Stop({ visit }: { visit: Visit }) {
           <span dir="auto" className="wrap-anywhere">
             {visit.customer_name}
           </span>
-          <span className="tabular-nums">{formatPhone(visit.phone)}</span>
+          <span className="tabular-nums">
+            {display} {endedAt && <NoCalls />}
+          </span>
         </p>
         <p dir="auto" className="wrap-anywhere">
           {visit.address}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Block, Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { formatBlockTime } from "./blocks.ts";
-import { groupByDay } from "./days.ts";
+import { groupByDay, NO_DAY } from "./days.ts";
 import {
   findStartOfDay,
   formatDayName,
@@ -16,8 +16,8 @@ import { listTimeWarnings } from "./unusual-time.ts";
 // The example's office is in New York.
 
 const visit = (id: string, starts_at: string, ends_at: string, status = "booked") =>
-  ({ id, starts_at, ends_at, status, crew: 1 }) as Visit;
-const block = (id: string, starts_at: string, ends_at: string, crew: number | null = null) =>
+  ({ id, starts_at, ends_at, status, crew: "north" }) as Visit;
+const block = (id: string, starts_at: string, ends_at: string, crew: string | null = null) =>
   ({ id, starts_at, ends_at, reason: "", created_at: starts_at, crew }) as Block;
 
 test("visits and blocked times stand in the office's days, in the order of time", () => {
@@ -41,6 +41,18 @@ test("visits and blocked times stand in the office's days, in the order of time"
   expect(blocked.map(({ id }) => id)).toEqual(["early", "late"]);
 });
 
+test("what has no day that can be read stands before all others", () => {
+  const unreadable = "20277-01-01T00:00:00+00:00";
+  const days = groupByDay([visit("a", unreadable, unreadable)], [block("b", unreadable, unreadable)], {
+    first: "2026-11-22",
+    today: "2026-11-22",
+  });
+  expect(days.map(({ date, entries }) => [date, entries.length])).toEqual([
+    [NO_DAY, 2],
+    ["2026-11-22", 0],
+  ]);
+});
+
 test("a visit that ends as a block begins does not stand in it", () => {
   const visits = [visit("a", "2026-11-23T14:00:00Z", "2026-11-23T15:00:00Z")];
   const blocks = [block("b", "2026-11-23T15:00:00Z", "2026-11-23T16:00:00Z")];
@@ -50,13 +62,13 @@ test("a visit that ends as a block begins does not stand in it", () => {
 
 test("a block of another crew is not in a visit's way", () => {
   const visits = [visit("a", "2026-11-23T14:00:00Z", "2026-11-23T15:00:00Z")];
-  const isBlockedBy = (crew: number | null) => {
+  const isBlockedBy = (crew: string | null) => {
     const blocks = [block("b", "2026-11-23T13:00:00Z", "2026-11-23T16:00:00Z", crew)];
     const [today] = groupByDay(visits, blocks, { first: "2026-11-23", today: "2026-11-23" });
     return today?.entries.find(({ id }) => id === "a");
   };
-  expect(isBlockedBy(1)).toMatchObject({ isBlocked: true });
-  expect(isBlockedBy(2)).toMatchObject({ isBlocked: false });
+  expect(isBlockedBy("north")).toMatchObject({ isBlocked: true });
+  expect(isBlockedBy("south")).toMatchObject({ isBlocked: false });
 });
 
 test("today is there without a visit", () => {
@@ -92,7 +104,7 @@ test("a visit lasts, and its crew drives, as the site's data says", () => {
     starts_at: "2026-11-23T14:00:00Z",
     ends_at: "2026-11-23T15:00:00Z",
     free_at: "2026-11-23T15:30:00Z",
-    crews: 2,
+    crews: ["north", "south"],
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Block, Visit } from "#contract/rows.ts";
+import { readOfRow } from "../../list/read-of-row.ts";
 import { findDay } from "./office-time.ts";
 
 /** A visit or a blocked time in a day's list. */
@@ -8,9 +9,12 @@ export type Entry =
 
 export type Day = { date: string; entries: Entry[] };
 
+/** The date of those of which no day can be read; it sorts before all others. */
+export const NO_DAY = "";
+
 /**
  * Groups visits and blocked times by the office's days, in their order. Today is one of them even if it is empty. A blocked time
- * is in its first day, or in `first` if it began earlier.
+ * is in its first day, or in `first` if it began earlier; what has no day that can be read is in {@link NO_DAY}.
  * @param first the first day of the list, as `today` "2026-11-23"
  */
 export function groupByDay(
@@ -23,15 +27,20 @@ export function groupByDay(
   for (const visit of visits) {
     const { id, starts_at, status } = visit;
     const isBlocked = status === "booked" && blocks.some((block) => isInWay(block, visit));
-    add(findDay(starts_at), { id, starts_at, visit, isBlocked });
+    add(dayOf(visit), { id, starts_at, visit, isBlocked });
   }
   for (const block of blocks) {
-    const date = findDay(block.starts_at);
-    add(date < first ? first : date, { id: block.id, starts_at: block.starts_at, block });
+    const date = dayOf(block);
+    add(date !== NO_DAY && date < first ? first : date, { id: block.id, starts_at: block.starts_at, block });
   }
   return [...days]
     .map(([date, entries]) => ({ date, entries: entries.sort(compareTimes) }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The first day of a visit or a blocked time; {@link NO_DAY} where it cannot be read. */
+export function dayOf({ starts_at }: Pick<Span, "starts_at">): string {
+  return readOfRow(() => findDay(starts_at)) ?? NO_DAY;
 }
 
 /** True for a block of all crews, or of the visit's, that the visit touches. */

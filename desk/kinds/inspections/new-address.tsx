@@ -3,6 +3,7 @@ import { recordWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { copyText } from "../../copy-text.ts";
 
 const texts = inspectionWords.calendar;
 
@@ -13,7 +14,7 @@ export function NewAddress({ label, secret }: { label: string; secret: string })
   const [copied, setCopied] = useState(false);
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {

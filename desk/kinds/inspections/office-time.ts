@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { inspectionWords } from "#copy/desk/inspections.ts";
 import { schedule, site } from "#site-data/company.ts";
+import { nameCrew as findCrewName, listCrewKeys } from "#site-data/visit-schedule.ts";
 import { makeTimeFormats } from "#web/ui/zoned-time.ts";
 
 // Days and times of visits are in the office's time zone, wherever the reader is.
@@ -80,19 +80,20 @@ export function toInstant(day: string, time: string): string {
 
 /** The times of a visit with this start, as arguments of the database's functions. */
 export function makeVisitSpan(start: string) {
-  const { minutes, travelMinutes, crews } = visitTerms;
+  const { minutes, travelMinutes } = visitTerms;
   const ends = Temporal.Instant.from(start).add({ minutes });
   const times = { starts_at: start, ends_at: ends.toString() };
-  return { ...times, free_at: ends.add({ minutes: travelMinutes }).toString(), crews };
+  return { ...times, free_at: ends.add({ minutes: travelMinutes }).toString(), crews: CREW_KEYS };
 }
 
 /** The company's rules of visits. */
 export const visitTerms = schedule.inspections;
 
-/** The name of a crew by its number, from 1 on. */
-export function nameCrew(crew: number): string {
-  return visitTerms.crewNames[crew - 1] ?? inspectionWords.crew(crew);
-}
+/** The keys of the crews, in the order of their lanes. */
+export const CREW_KEYS = listCrewKeys(schedule);
+
+/** The name of a crew by its key. */
+export const nameCrew = (crew: string) => findCrewName(visitTerms.crews, crew);
 
 /** Converts a moment, ISO, to the office's time zone. */
 export function toOfficeTime(iso: string): Temporal.ZonedDateTime {

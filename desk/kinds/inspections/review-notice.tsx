@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { callDesk, DeskError } from "../../desk-call.ts";
+import { callDesk, explainFailure } from "../../desk-call.ts";
 import { PEOPLE } from "../../person/use-person.ts";
 import { clockTime, shortMoment } from "./office-time.ts";
 import { REVIEW, reviewQuery } from "./review-query.ts";
@@ -11,17 +11,18 @@ import { ACTION } from "./visit-actions.tsx";
 const words = inspectionWords.review;
 
 /** Says of a done visit when the mail that asks for a review goes, with a button that stops it, or when it went. */
-export function ReviewNotice({ visit: { id, email } }: { visit: Visit }) {
+export function ReviewNotice({ visit: { id, email, customer_name: about } }: { visit: Visit }) {
   const client = useQueryClient();
   const { data: state } = useQuery(reviewQuery(id));
   const { mutate, isPending } = useMutation({
     mutationFn: () => callDesk("stop_review", { inspection: id }),
     retry: false,
-    onSuccess: () => showToast({ tone: "success", title: words.stopped }),
+    onSuccess: () => showToast({ tone: "success", title: words.stopped, about }),
     onError: (error) =>
       showToast({
         tone: "error",
-        title: error instanceof DeskError && !error.isTemporary ? error.message : words.failed,
+        title: explainFailure(error, words.failed),
+        about,
       }),
     onSettled() {
       for (const key of [REVIEW, PEOPLE]) void client.invalidateQueries({ queryKey: [key] });

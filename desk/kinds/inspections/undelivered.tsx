@@ -22,7 +22,8 @@ export function Undelivered({ visit, kind }: { visit: Visit; kind: Kind<Visit> }
     mutationFn: () => callDesk("put_away_undelivered", { inspection: visit.id }),
     retry: false,
     onSuccess: () => showChange(client, kind, visit.id, { undelivered: null }),
-    onError: () => showToast({ tone: "error", title: inspectionWords.putAwayFailed }),
+    onError: () =>
+      showToast({ tone: "error", title: inspectionWords.putAwayFailed, about: visit.customer_name }),
   });
   return (
     <section className="grid gap-2 rounded-card border border-brick p-4">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
@@ -8,9 +8,10 @@ import { callDesk, DeskError } from "../../desk-call.ts";
 import { ConfirmDialog } from "../../list/confirm-dialog.tsx";
 import type { Kind } from "../../list/kind.ts";
 import { StatusBadge, showChange, showConflict, useStatusChange } from "../../list/status.tsx";
+import { CancelledTogether, CancelTogether } from "./cancel-together.tsx";
 import { describeCancellationNotice } from "./cancellation-notice.ts";
 import { CrewChoice } from "./crew-choice.tsx";
-import { makeVisitSpan, shortMoment, visitTerms } from "./office-time.ts";
+import { CREW_KEYS, makeVisitSpan, shortMoment } from "./office-time.ts";
 import { REVIEW } from "./review-query.ts";
 import { STATUSES } from "./statuses.ts";
 import { SLOTS, TimeChoice } from "./time-choice.tsx";
@@ -64,13 +65,14 @@ export function VisitActions({ visit, kind }: VisitProps) {
             <Action className="text-brick" onClick={() => setDoing("cancel")}>
               {inspectionWords.cancel.start}
             </Action>
-            {visit.source !== "desk" && <CancelMany visit={visit} kind={kind} />}
+            {visit.source !== "desk" && <CancelTogether visit={visit} />}
           </>
         )}
         {(status === "done" || status === "no-show") && (
           <Action onClick={() => set("booked")}>{inspectionWords.again}</Action>
         )}
       </div>
+      {status === "cancelled" && <CancelledTogether visit={visit} />}
       {status === "booked" && doing === "move" && <MoveVisit visit={visit} kind={kind} onClose={close} />}
       {status === "booked" && doing === "cancel" && (
         <ConfirmDialog
@@ -97,55 +99,10 @@ function Action({ className = "", ...rest }: React.ComponentProps<"button">) {
   return <button type="button" className={`${ACTION} min-w-16 ${className}`} {...rest} />;
 }
 
-/** From this number of visits, booked within half an hour, a button cancels them all. */
-const MIN_TO_CANCEL_TOGETHER = 4;
-
-/** Cancels all visits of a flood of bookings, after one question. */
-function CancelMany({ visit, kind }: VisitProps) {
-  const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const cancelTogether = (sure: boolean) => callDesk("cancel_booked_with", { inspection: visit.id, sure });
-  const { data: count = 0 } = useQuery({
-    queryKey: ["booked together", visit.id],
-    queryFn: () => cancelTogether(false),
-  });
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => cancelTogether(true),
-    retry: false,
-    onSuccess(cancelled) {
-      setAsking(false);
-      void client.invalidateQueries({ queryKey: ["records", kind.id] });
-      void client.invalidateQueries({ queryKey: ["record", kind.id] });
-      void client.invalidateQueries({ queryKey: [SLOTS] });
-      showToast({ tone: "success", title: inspectionWords.cancelMany.done(cancelled) });
-    },
-    onError: () => showToast({ tone: "error", title: inspectionWords.cancelMany.failed }),
-  });
-  if (count < MIN_TO_CANCEL_TOGETHER) return null;
-  return (
-    <>
-      <Action className="text-brick" onClick={() => setAsking(true)}>
-        {inspectionWords.cancelMany.start(count)}
-      </Action>
-      {isAsking && (
-        <ConfirmDialog
-          title={inspectionWords.cancelMany.title}
-          text={inspectionWords.cancelMany.text(count)}
-          confirm={inspectionWords.cancelMany.confirm}
-          keep={inspectionWords.cancelMany.keep}
-          busy={isPending}
-          onConfirm={() => mutate()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-}
-
 function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void }) {
   const client = useQueryClient();
   const [start, setStart] = useState<string | null>(null);
-  const [crew, setCrew] = useState<number | null>(null);
+  const [crew, setCrew] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -163,6 +120,7 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
       showToast({
         tone: "success",
         title: inspectionWords.move.done(shortMoment(moved?.starts_at ?? visit.starts_at)),
+        about: visit.customer_name,
       });
       onClose();
     },
@@ -197,7 +155,7 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
           setFault(null);
         }}
       />
-      {visitTerms.crews > 1 && (
+      {CREW_KEYS.length > 1 && (
         <CrewChoice
           label={inspectionWords.book.crew}
           all={inspectionWords.book.anyCrew}

@@ -1,27 +1,29 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Block, Visit } from "#contract/rows.ts";
-import { listWords, recordWords } from "#copy/desk/desk.ts";
+import { drawnWords, listWords, recordWords } from "#copy/desk/desk.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { NoCalls, ReachLink, useReach } from "../../calls/reach.tsx";
 import { formatSearch } from "../../desk-address.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import { makeMapAddress } from "../../list/contact-address.ts";
+import { Drawn } from "../../list/drawn.tsx";
 import type { DayList, Kind } from "../../list/kind.ts";
-import { ListEmpty } from "../../list/list-states.tsx";
+import { ListEmpty, ListOld } from "../../list/list-states.tsx";
+import { hasFailed } from "../../list/read-failure.ts";
 import { StatusBadge } from "../../list/status.tsx";
 import { BLOCKS, blocksQuery, describeBlock, formatBlockTime } from "./blocks.ts";
-import { type Day, groupByDay } from "./days.ts";
+import { type Day, dayOf, groupByDay, NO_DAY } from "./days.ts";
 import {
   addDays,
+  CREW_KEYS,
   findDay,
   findToday,
   formatClockSpan,
   formatDayName,
   nameCrew,
-  visitTerms,
 } from "./office-time.ts";
 import { STATUSES } from "./statuses.ts";
 import { UndeliveredBadge } from "./undelivered.tsx";
@@ -32,17 +34,16 @@ type VisitDaysProps = DayList<Visit> & { kind: Kind<Visit> };
 /** Visits and blocked times by day from today on; earlier ones on demand. */
 export function VisitDays({ kind, ...list }: VisitDaysProps) {
   const now = findToday();
-  const first = list.rows.map(({ starts_at }) => findDay(starts_at)).reduce(chooseEarlier, now);
+  const first = list.rows
+    .map(dayOf)
+    .filter((day) => day !== NO_DAY)
+    .reduce(chooseEarlier, now);
   const blocks = useQuery(blocksQuery(first));
   const days = groupByDay(list.rows, blocks.data ?? [], { first, today: now });
   const isEmpty = days.every(({ entries }) => entries.length === 0);
   return (
     <div className="min-h-0 grow overflow-y-auto" aria-busy={list.busy}>
-      {blocks.isError && (
-        <p role="status" className="bg-amber px-4 py-2 text-sm">
-          {inspectionWords.block.unread}
-        </p>
-      )}
+      {hasFailed(blocks) && <ListOld text={inspectionWords.block.unread} />}
       {list.hasEarlier && (
         <button
           type="button"
@@ -85,9 +86,18 @@ function DaySection({ day, now, ...list }: DaySectionProps) {
         <ul aria-labelledby={heading}>
           {entries.map((entry) =>
             "visit" in entry ? (
-              <VisitRow key={entry.id} {...list} visit={entry.visit} isBlocked={entry.isBlocked} now={now} />
+              <Drawn
+                key={entry.id}
+                of={entry.visit}
+                as="li"
+                to={formatSearch({ ...list.address, open: entry.id })}
+              >
+                {() => <VisitRow {...list} visit={entry.visit} isBlocked={entry.isBlocked} now={now} />}
+              </Drawn>
             ) : (
-              <BlockRow key={entry.id} block={entry.block} />
+              <Drawn key={entry.id} of={entry.block} as="li">
+                {() => <BlockRow block={entry.block} />}
+              </Drawn>
             ),
           )}
         </ul>
@@ -97,6 +107,7 @@ function DaySection({ day, now, ...list }: DaySectionProps) {
 }
 
 function formatDayHeading(date: string, now: string): string {
+  if (date === NO_DAY) return drawnWords.noDay;
   const name = formatDayName(date, now);
   if (date === now) return inspectionWords.today(name);
   return date === addDays(now) ? inspectionWords.tomorrow(name) : name;
@@ -118,7 +129,7 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
           <time dateTime={starts_at} className={`font-semibold tabular-nums ${isOff ? "line-through" : ""}`}>
             {formatClockSpan(starts_at, ends_at)}
           </time>
-          {visitTerms.crews > 1 && <span className="text-sm text-slate">{nameCrew(crew)}</span>}
+          {CREW_KEYS.length > 1 && <span className="text-sm text-slate">{nameCrew(crew)}</span>}
           {isNew(visit) && (
             <span className="rounded-full bg-ink px-2 text-xs font-semibold text-white">
               {visit.visitor_changed_at ? inspectionWords.changedMark : listWords.newMark}
@@ -150,18 +161,19 @@ function VisitRow({ visit, isBlocked, now, kind, address, isNew }: VisitRowProps
 function VisitRowActions({ visit, kind, isDue }: { visit: Visit; kind: Kind<Visit>; isDue: boolean }) {
   const changeStatus = useVisitStatus(kind);
   const { id, status, customer_name: name } = visit;
-  const call = makePhoneLink(visit.phone)?.href;
+  const { isNumber, call, endedAt } = useReach(visit.phone);
   const set = (to: string) => changeStatus({ id, from: status, to });
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-3">
-      {call && (
-        <a
-          href={call}
-          aria-label={inspectionWords.of(recordWords.call, name)}
+      {endedAt && <NoCalls className="flex min-h-11 items-center" />}
+      {isNumber && !endedAt && (
+        <ReachLink
+          to={call}
+          label={inspectionWords.of(recordWords.call, name)}
           className={`${ACTION} grow md:px-1 lg:grow-0 lg:px-3`}
         >
           {recordWords.call}
-        </a>
+        </ReachLink>
       )}
       <a
         href={makeMapAddress(visit.address)}
@@ -215,6 +227,7 @@ function BlockRow({ block }: { block: Block }) {
       showToast({
         tone: "success",
         title: inspectionWords.block.removed,
+        about: reason || time,
         action: { label: inspectionWords.block.undo, run: () => void blockAgain() },
       }),
     onError: () => showToast({ tone: "error", title: inspectionWords.block.removeFailed }),

@@ -20,7 +20,7 @@ export type DraftOrigin = { kind: (typeof ORIGINS)[number]; id: string };
 export type VisitDraft = {
   answers: Answers;
   start: string | null;
-  crew: number | null;
+  crew: string | null;
   origin: DraftOrigin | null;
 };
 
@@ -30,7 +30,7 @@ export function readDraft(): VisitDraft {
   return {
     answers: readTexts(stored, FIELDS),
     start: typeof start === "string" && !Number.isNaN(Date.parse(start)) ? start : null,
-    crew: typeof crew === "number" ? crew : null,
+    crew: typeof crew === "string" ? crew : null,
     origin: isOneOf(ORIGINS, kind) && typeof id === "string" ? { kind, id } : null,
   };
 }

@@ -7,7 +7,8 @@ export function createMemoryStore(): ServerData & { rows: (NewEstimate & { id: s
   const rows: (NewEstimate & { id: string })[] = [];
   return {
     rows,
-    async call(_name, ...args) {
+    async call(name, ...args) {
+      if (name !== "create_estimate") return [] as never;
       const given = args[0] as NewEstimate;
       const known = rows.find(({ idempotency_key }) => idempotency_key === given.idempotency_key);
       const row = known ?? { ...given, id: randomUUID() };

@@ -2,11 +2,20 @@ import type { InspectionField } from "#contract/forms/inspection-form.ts";
 import { booking } from "#copy/built/booking.ts";
 import { consent } from "#copy/built/consent.ts";
 import { createLog } from "#server/log.ts";
+import type { Crew } from "#site-data/schema/crews.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { serveInMemory, UNLIMITED } from "../../http/testing/serve-in-memory.ts";
 import type { TestDatabase } from "../../postgres/testing/test-database.ts";
 import { inspectionsApp } from "../inspections-app.ts";
+
+/** Crews "Crew 1", "Crew 2" with the keys "crew-1", "crew-2". */
+export function makeCrews(count: number): Crew[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `crew-${index + 1}`,
+    name: `Crew ${index + 1}`,
+  }));
+}
 
 /** Open on every day: there are free times, whenever the test runs. */
 export const ALWAYS_OPEN: Schedule = {
@@ -16,8 +25,7 @@ export const ALWAYS_OPEN: Schedule = {
     bookable: true,
     minutes: 60,
     travelMinutes: 30,
-    crews: 2,
-    crewNames: ["Crew 1", "Crew 2"],
+    crews: makeCrews(2),
     noticeHours: 4,
     daysAhead: 7,
     reminders: true,

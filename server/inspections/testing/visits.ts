@@ -1,5 +1,6 @@
 import type { Session, Sql } from "../../postgres/sql.ts";
 import { row } from "../../postgres/testing/fragments.ts";
+import { makeCrews } from "./bookings.ts";
 
 /** Stores a visit of an hour that begins so many hours from now; answers its id. */
 export async function storeVisit(
@@ -9,7 +10,7 @@ export async function storeVisit(
 ): Promise<string> {
   const visit = {
     ...timesIn(hours),
-    crew: 1,
+    crew: "crew-1",
     source: "contact",
     customer_name: "Ann Lee",
     email: "ann@home.example",
@@ -23,7 +24,7 @@ export async function storeVisit(
 
 export function moveVisit(sql: Sql, inspection: string, hours: number): Promise<unknown> {
   const { starts_at, ends_at, free_at } = timesIn(hours);
-  return sql`select public.move_inspection(${inspection}, ${starts_at}, ${ends_at}, ${free_at}, 20)`;
+  return sql`select public.move_inspection(${inspection}, ${starts_at}, ${ends_at}, ${free_at}, ${makeCrews(20).map(({ key }) => key)})`;
 }
 
 export function cancelVisit(sql: Sql, inspection: string): Promise<unknown> {

@@ -121,3 +121,32 @@ test("articles are entries of their own folder, with their day", () => {
     "---\ntitle: Ice at the eave\ndate: 2026-11-16\n---\n\nIt melts above.\n",
   );
 });
+
+const COMPANY = (crews: string) => `phone: (614) 555-0142 # ours
+inspections: # by themselves
+  minutes: 60
+${crews}`;
+
+test.each([
+  ["  crews: [North crew, South crew] # both\n", ["North crew", "South crew"]],
+  ["  crews: 2\n", ["Crew 1", "Crew 2"]],
+  ["", ["Crew 1"]],
+])("crews written as %j are a list with keys, and stay so until somebody changes them", (written, names) => {
+  const contact = partOf("contact");
+  const texts = new Map([["company.yaml", COMPANY(written)]]);
+  const value = contact.read(texts) as { inspections: { crews: { key: string; name: string }[] } };
+  const { crews } = value.inspections;
+  expect(crews).toEqual(names.map((name) => ({ key: name, name })));
+  const called = contact.write(texts, { ...value, phone: "(614) 555-0143" });
+  expect(called.get("company.yaml")).toBe(COMPANY(written).replace("0142", "0143"));
+
+  const renamed = [
+    { key: "east", name: "East crew" },
+    { ...crews[0], name: "Nordic crew" },
+    ...crews.slice(1),
+  ];
+  const text = contact.write(texts, { ...value, inspections: { ...value.inspections, crews: renamed } });
+  expect(contact.read(new Map([["company.yaml", text.get("company.yaml") ?? ""]]))).toMatchObject({
+    inspections: { crews: renamed },
+  });
+});

@@ -20,8 +20,10 @@ import {
   testimonialsSchema,
 } from "#site-data/schema/business.ts";
 import { companyInput } from "#site-data/schema/company.ts";
+import { crewList } from "#site-data/schema/crews.ts";
 import { townSchema } from "#site-data/schema/town.ts";
 import { type Words, wordsSchema } from "#site-data/schema/words.ts";
+import { withCrewList } from "./crew-list.ts";
 import { ARTICLE_FILES, PAGE_FILES, type PageFiles, TOWN_FILES } from "./page-files.ts";
 import { makeFilePart, makeFolderPart, type Part } from "./part.ts";
 
@@ -139,7 +141,7 @@ function omitEmptyMaps(value: unknown): unknown {
 export const PARTS: readonly Part[] = [
   filePart("products", ["Products and prices", "product"], FILES.products, productsSchema),
   filePart("offers", ["Offers", "offer"], FILES.offers, offersSchema),
-  companyPart("contact", "Hours and contact", CONTACT),
+  withCrewList(companyPart("contact", "Hours and contact", CONTACT), toFormSchema(crewList)),
   companyPart("company", "The company", COMPANY),
   companyPart("promises", "What you promise", PROMISES),
   companyPart("look", "Logo, colors and pictures", LOOK),

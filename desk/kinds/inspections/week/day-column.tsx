@@ -9,6 +9,7 @@ import { findStatusLabel } from "../../../list/status.tsx";
 import { describeBlock, formatBlockTime } from "../blocks.ts";
 import { isInWay } from "../days.ts";
 import {
+  CREW_KEYS,
   clockTime,
   findDay,
   formatClockSpan,
@@ -16,7 +17,6 @@ import {
   makeVisitSpan,
   nameCrew,
   shortMoment,
-  visitTerms,
 } from "../office-time.ts";
 import { STATUSES } from "../statuses.ts";
 import type { Target } from "./move-target.ts";
@@ -38,7 +38,8 @@ export type Board = {
   visits: readonly Visit[];
   blocks: readonly Block[];
   shown: ShownHours;
-  lanes: number;
+  /** The keys of the crews, in the order of their lanes. */
+  lanes: readonly string[];
   /** ISO 8601. */
   now: string;
   /** The visit that is being moved, and where it would go. */
@@ -55,9 +56,10 @@ const BOXES: Readonly<Record<string, string>> = {
 };
 const QUIET_BOX = "border-slate/50 bg-line/60";
 
-/** The place in the grid of a day; `lane` is a crew's number, null for all lanes. */
-function placeInGrid({ first, count }: Rows, lane: number | null): CSSProperties {
-  return { gridRow: `${first} / span ${count}`, gridColumn: lane === null ? "1 / -1" : lane };
+/** The place in the grid of a day, in the lane of a crew; without one in all lanes. */
+function placeInGrid({ first, count }: Rows, crew: string | null, lanes: Board["lanes"]): CSSProperties {
+  const gridColumn = crew === null ? "1 / -1" : lanes.indexOf(crew) + 1;
+  return { gridRow: `${first} / span ${count}`, gridColumn };
 }
 
 /** A day of the week: its name, its crews, and below them a lane for each. */
@@ -76,15 +78,15 @@ export function DayColumn({ day, ...board }: Board & { day: string }) {
         >
           {parts.short}
         </h3>
-        {lanes > 1 && (
+        {lanes.length > 1 && (
           <div
             aria-hidden="true"
             className="grid text-xs text-slate"
-            style={{ gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))` }}
+            style={{ gridTemplateColumns: `repeat(${lanes.length}, minmax(0, 1fr))` }}
           >
-            {Array.from({ length: lanes }, (_, index) => (
-              <span key={index} className="truncate border-line px-1 py-0.5 text-center not-first:border-l">
-                {nameCrew(index + 1)}
+            {lanes.map((crew) => (
+              <span key={crew} className="truncate border-line px-1 py-0.5 text-center not-first:border-l">
+                {nameCrew(crew)}
               </span>
             ))}
           </div>
@@ -95,14 +97,14 @@ export function DayColumn({ day, ...board }: Board & { day: string }) {
         className="relative grid"
         style={{
           gridTemplateRows: `repeat(${countRows(shown)}, 0.25rem)`,
-          gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
+          gridTemplateColumns: `repeat(${lanes.length}, minmax(0, 1fr))`,
         }}
       >
         <Ruling day={day} shown={shown} lanes={lanes} />
         <FreePlaces day={day} {...board} />
         <ul className="contents">
           {blocks.map((block) => (
-            <BlockBox key={block.id} block={block} day={day} shown={shown} />
+            <BlockBox key={block.id} block={block} day={day} shown={shown} lanes={lanes} />
           ))}
           {visits.map((visit) => (
             <VisitBox key={visit.id} visit={visit} day={day} {...board} />
@@ -142,12 +144,12 @@ function Ruling({ day, shown, lanes }: Pick<Board, "shown" | "lanes"> & { day: s
         <span
           key={hour}
           className="border-t border-line"
-          style={placeInGrid({ first: hour * rowsOfHour + 1, count: rowsOfHour }, null)}
+          style={placeInGrid({ first: hour * rowsOfHour + 1, count: rowsOfHour }, null, lanes)}
         />
       ))}
-      {Array.from({ length: lanes - 1 }, (_, index) => (
+      {lanes.slice(1).map((crew, index) => (
         <span
-          key={index}
+          key={crew}
           className="border-r border-line"
           style={{ gridRow: "1 / -1", gridColumn: index + 1 }}
         />
@@ -157,11 +159,10 @@ function Ruling({ day, shown, lanes }: Pick<Board, "shown" | "lanes"> & { day: s
 }
 
 /** Times of a lane that are free: a press books one. With keys staff choose a time in the form. */
-function FreePlaces({ day, shown, visits, blocks, now, onBook }: Board & { day: string }) {
-  const crews = Array.from({ length: visitTerms.crews }, (_, index) => index + 1);
+function FreePlaces({ day, shown, lanes, visits, blocks, now, onBook }: Board & { day: string }) {
   const places = listStarts(day, shown)
     .filter((start) => Date.parse(start) > Date.parse(now))
-    .flatMap((start) => crews.map((crew) => ({ crew, span: makeVisitSpan(start) })))
+    .flatMap((start) => CREW_KEYS.map((crew) => ({ crew, span: makeVisitSpan(start) })))
     .filter(({ crew, span }) => {
       const place = { starts_at: span.starts_at, ends_at: span.ends_at, crew };
       return ![...visits, ...blocks].some((other) => isInWay(other, place));
@@ -176,7 +177,7 @@ function FreePlaces({ day, shown, visits, blocks, now, onBook }: Board & { day: 
           tabIndex={-1}
           aria-label={weekWords.bookAt(shortMoment(span.starts_at), nameCrew(crew))}
           className="z-[1] m-px rounded-sm bg-sky text-xs opacity-0 hover:opacity-100"
-          style={placeInGrid(rows, crew)}
+          style={placeInGrid(rows, crew, lanes)}
           onClick={() => onBook({ start: span.starts_at, crew })}
         >
           + {clockTime(span.starts_at)}
@@ -186,7 +187,12 @@ function FreePlaces({ day, shown, visits, blocks, now, onBook }: Board & { day: 
   });
 }
 
-function BlockBox({ block, day, shown }: { block: Block; day: string; shown: ShownHours }) {
+function BlockBox({
+  block,
+  day,
+  shown,
+  lanes,
+}: Pick<Board, "shown" | "lanes"> & { block: Block; day: string }) {
   const rows = placeSpan(block, day, shown);
   if (!rows) return null;
   const what = describeBlock(block);
@@ -195,7 +201,7 @@ function BlockBox({ block, day, shown }: { block: Block; day: string; shown: Sho
       aria-label={weekWords.block({ time: formatBlockTime(block), what, reason: block.reason })}
       title={block.reason || undefined}
       className="z-[1] overflow-hidden border-y border-slate/40 bg-[repeating-linear-gradient(135deg,#e4dfd6_0_6px,#f1ede6_6px_12px)] px-1 text-xs"
-      style={placeInGrid(rows, block.crew)}
+      style={placeInGrid(rows, block.crew, lanes)}
     >
       <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
         {block.reason || inspectionWords.block.blocked}
@@ -208,6 +214,7 @@ function VisitBox({
   visit,
   day,
   shown,
+  lanes,
   address,
   ghost,
   makeHandlers,
@@ -219,7 +226,7 @@ function VisitBox({
   const isMoving = ghost?.visit.id === id;
   const statusLabel = findStatusLabel(STATUSES, status);
   return (
-    <li className="relative z-[2] min-w-0 p-px" style={placeInGrid(rows, crew)}>
+    <li className="relative z-[2] min-w-0 p-px" style={placeInGrid(rows, crew, lanes)}>
       <Link
         to={formatSearch({ ...address, open: id })}
         data-visit={id}
@@ -258,14 +265,14 @@ function VisitBox({
 }
 
 /** The place to which a visit would be moved. */
-function Ghost({ day, shown, ghost }: Pick<Board, "shown" | "ghost"> & { day: string }) {
+function Ghost({ day, shown, lanes, ghost }: Pick<Board, "shown" | "lanes" | "ghost"> & { day: string }) {
   const rows = ghost && placeSpan(makeVisitSpan(ghost.target.start), day, shown);
   if (!rows) return null;
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none z-[3] m-px overflow-hidden rounded-md border-2 border-dashed border-cedar bg-white/85 px-1 text-xs leading-tight font-semibold"
-      style={placeInGrid(rows, ghost.target.crew)}
+      style={placeInGrid(rows, ghost.target.crew, lanes)}
     >
       <span className="block truncate tabular-nums">{clockTime(ghost.target.start)}</span>
       <span dir="auto" className="block truncate">
@@ -282,7 +289,7 @@ function NowLine({ day, now, shown }: { day: string; now: string; shown: ShownHo
     <div
       title={weekWords.now}
       className="pointer-events-none z-[4] border-t-2 border-brick before:-mt-1 before:-ml-1 before:block before:size-1.5 before:rounded-full before:bg-brick"
-      style={placeInGrid({ first: row, count: 1 }, null)}
+      style={placeInGrid({ first: row, count: 1 }, null, [])}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { addDays, findDay } from "../office-time.ts";
 import { findMinute, listStarts, type ShownHours } from "./week-places.ts";
 
-/** The time and the crew to which a visit is about to be moved. */
-export type Target = { start: string; crew: number };
+/** The time and the crew, by its key, to which a visit is about to be moved. */
+export type Target = { start: string; crew: string };
 
-type Steps = { shown: ShownHours; crews: number };
+/** `crews` are the keys of the crews in the order of their lanes. */
+type Steps = { shown: ShownHours; crews: readonly string[] };
 
 /** The start of a day that is nearest to a minute of it; undefined where nothing fits between the shown hours. */
 export function findNearestStart(day: string, minute: number, shown: ShownHours): string | undefined {
@@ -26,10 +27,11 @@ export function stepTarget(
   if (key === "ArrowDown") return { ...target, start: findStartAfter(target.start, day, shown) };
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (!step) return undefined;
-  const lane = target.crew + step;
-  if (!shiftKey && lane >= 1 && lane <= crews) return { ...target, crew: lane };
+  const lane = crews.indexOf(target.crew);
+  const beside = crews[(lane < 0 ? crews.length : lane) + step]; // the lane of a crew that is gone is behind the others
+  if (!shiftKey && beside !== undefined) return { ...target, crew: beside };
   const start = findNearestStart(addDays(day, step), findMinute(target.start, day), shown) ?? target.start;
-  return { start, crew: shiftKey ? target.crew : step > 0 ? 1 : crews };
+  return { start, crew: (!shiftKey && crews.at(step > 0 ? 0 : -1)) || target.crew };
 }
 
 function findStartBefore(start: string, day: string, shown: ShownHours): string {
@@ -52,6 +54,6 @@ export function findTargetAt(
 ): Target | undefined {
   const minute = (shown.from + down * (shown.until - shown.from)) * 60;
   const start = findNearestStart(day, minute, shown);
-  const crew = Math.min(Math.max(Math.floor(across * lanes) + 1, 1), crews);
-  return start === undefined ? undefined : { start, crew };
+  const crew = crews[Math.min(Math.max(Math.floor(across * lanes), 0), crews.length - 1)];
+  return start === undefined || crew === undefined ? undefined : { start, crew };
 }

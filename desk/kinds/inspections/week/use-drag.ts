@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { Visit } from "#contract/rows.ts";
+import { CREW_KEYS } from "../office-time.ts";
 import { findTargetAt, type Target } from "./move-target.ts";
 import type { ShownHours } from "./week-places.ts";
 
@@ -10,8 +11,7 @@ type Drag = { visit: Visit; target: Target | undefined };
 
 type DragOptions = {
   shown: ShownHours;
-  lanes: number;
-  crews: number;
+  lanes: readonly string[];
   onDrop: (visit: Visit, target: Target) => void;
 };
 
@@ -19,7 +19,7 @@ type DragOptions = {
  * Drags a visit's box by mouse or pen: a ghost follows the pointer from one start to the next. A finger scrolls instead, and moves a
  * visit by buttons.
  */
-export function useDrag({ shown, lanes, crews, onDrop }: DragOptions) {
+export function useDrag({ shown, lanes, onDrop }: DragOptions) {
   const grip = useRef<Grip | null>(null);
   const wasDragged = useRef(false);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -37,7 +37,7 @@ export function useDrag({ shown, lanes, crews, onDrop }: DragOptions) {
       across: (event.clientX - left) / width,
       down: (y - top) / height,
     };
-    return findTargetAt(place, lanes, { shown, crews });
+    return findTargetAt(place, lanes.length, { shown, crews: CREW_KEYS });
   }
 
   function end() {

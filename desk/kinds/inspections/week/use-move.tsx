@@ -4,7 +4,7 @@ import type { Block, Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { weekWords } from "#copy/desk/week.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { callDesk, DeskError } from "../../../desk-call.ts";
+import { callDesk, explainFailure } from "../../../desk-call.ts";
 import type { Kind } from "../../../list/kind.ts";
 import { showChange, showConflict } from "../../../list/status.tsx";
 import { PEOPLE } from "../../../person/use-person.ts";
@@ -45,13 +45,17 @@ export function useMove(kind: Kind<Visit>, blocks: readonly Block[]) {
       showToast({
         tone: "success",
         title: isUndo ? weekWords.move.undone(time) : inspectionWords.move.done(time),
+        about: visit.customer_name,
         ...(!isUndo && { action: { label: weekWords.move.undo, run: undo } }),
       });
     },
     onError(error, { visit }) {
       if (showConflict(client, kind, STATUSES, visit.id, error)) return;
-      const isRefused = error instanceof DeskError && !error.isTemporary;
-      showToast({ tone: "error", title: isRefused ? error.message : inspectionWords.move.failed });
+      showToast({
+        tone: "error",
+        title: explainFailure(error, inspectionWords.move.failed),
+        about: visit.customer_name,
+      });
     },
     onSettled() {
       for (const key of [WEEK, SLOTS, PEOPLE]) void client.invalidateQueries({ queryKey: [key] });
@@ -63,7 +67,7 @@ export function useMove(kind: Kind<Visit>, blocks: readonly Block[]) {
     if (isSameTime && visit.crew === target.crew) return;
     const place = { ...makeVisitSpan(target.start), crew: target.crew };
     if (blocks.some((block) => isInWay(block, place))) {
-      showToast({ tone: "error", title: weekWords.move.blocked });
+      showToast({ tone: "error", title: weekWords.move.blocked, about: visit.customer_name });
       return;
     }
     const warnings = isSameTime ? [] : listWarnings(target.start);

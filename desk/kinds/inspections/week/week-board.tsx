@@ -1,12 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Block, Visit } from "#contract/rows.ts";
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Visit } from "#contract/rows.ts";
+import { listWords } from "#copy/desk/desk.ts";
 import { weekWords } from "#copy/desk/week.ts";
 import { formatDayParts } from "#web/ui/zoned-time.ts";
-import { type DeskAddress, useDeskAddress } from "../../../desk-address.ts";
+import { type DeskAddress, formatSearch, useDeskAddress } from "../../../desk-address.ts";
+import { Undrawn } from "../../../list/drawn.tsx";
 import type { Kind } from "../../../list/kind.ts";
-import { ListFailed, ListSkeleton } from "../../../list/list-states.tsx";
-import { addDays, findDay, findToday, nameCrew, shortMoment, visitTerms } from "../office-time.ts";
+import { ListFailed, ListOld, ListSkeleton } from "../../../list/list-states.tsx";
+import { hasFailed, useReadFailure } from "../../../list/read-failure.ts";
+import { readOfRow } from "../../../list/read-of-row.ts";
+import { addDays, CREW_KEYS, findDay, findToday, nameCrew, shortMoment } from "../office-time.ts";
 import { type Board, DayColumn } from "./day-column.tsx";
 import { MoveBar } from "./move-bar.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -14,13 +26,11 @@ import { stepTarget, type Target } from "./move-target.ts";
 import { useClock, useWide } from "./use-clock.ts";
 import { useDrag } from "./use-drag.ts";
 import { useMove } from "./use-move.tsx";
-import { countLanes, findMonday, findShownHours, listDaysOfWeek, readDay } from "./week-places.ts";
+import { findMonday, findShownHours, listDaysOfWeek, listLanes, readDay } from "./week-places.ts";
 import { weekQuery } from "./week-query.ts";
 
 type WeekBoardProps = { address: DeskAddress; kind: Kind<Visit>; onBook: (target: Target) => void };
 
-const NO_VISITS: readonly Visit[] = [];
-const NO_BLOCKS: readonly Block[] = [];
 const SWIPE = 60; // CSS pixels to the side that turn the page on a phone
 
 /** The calendar as a week, and on a phone as a day. The day is in the address. */
@@ -31,16 +41,13 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
   const day = readDay(address.day) ?? findToday();
   const monday = findMonday(day);
   const days = isWide ? listDaysOfWeek(monday) : [day];
-  const { data, isError, isPlaceholderData, refetch } = useQuery(weekQuery(monday));
-  const visits = data?.visits ?? NO_VISITS;
-  const blocks = data?.blocks ?? NO_BLOCKS;
+  const { visits, blocks, unplaced, data, isFailed, isPlaceholderData, refetch } = useWeek(monday);
   const shown = findShownHours(days, visits, blocks);
-  const lanes = countLanes(visits, blocks);
-  const crews = visitTerms.crews;
+  const lanes = listLanes(visits, blocks);
   const [moving, setMoving] = useState<{ visit: Visit; target: Target } | null>(null);
   const [said, setSaid] = useState("");
   const moves = useMove(kind, blocks);
-  const { drag, makeHandlers } = useDrag({ shown, lanes, crews, onDrop: moves.move });
+  const { drag, makeHandlers } = useDrag({ shown, lanes, onDrop: moves.move });
   const board = useRef<HTMLElement>(null);
   const toFocus = useRef<string | null>(null); // the visit that was moved by keys
   const open = visits.find(({ id, status }) => id === address.open && status === "booked");
@@ -64,7 +71,7 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
   }
 
   function step(key: string, shiftKey = false) {
-    const target = moving && stepTarget(moving.target, { key, shiftKey }, { shown, crews });
+    const target = moving && stepTarget(moving.target, { key, shiftKey }, { shown, crews: CREW_KEYS });
     if (target) aim(moving.visit, target);
     return Boolean(target);
   }
@@ -149,11 +156,10 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {isError && data && (
-        <p role="status" className="bg-amber px-4 py-2 text-sm">
-          {weekWords.unread}
-        </p>
-      )}
+      {isFailed && data && <ListOld text={weekWords.unread} />}
+      {unplaced.map(({ id, status }) => (
+        <Undrawn key={id} to={status && formatSearch({ ...address, open: id })} />
+      ))}
       {data ? (
         <div className="min-h-0 grow overflow-auto max-md:touch-pan-y bg-white" {...swipe}>
           <WeekGrid
@@ -170,8 +176,8 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
             onMove={startMove}
           />
         </div>
-      ) : isError ? (
-        <ListFailed title={weekWords.failed} onRetry={() => void refetch()} />
+      ) : isFailed ? (
+        <ListFailed title={listWords.fetchFailed} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}
@@ -183,6 +189,33 @@ export function WeekBoard({ address, kind, onBook }: WeekBoardProps) {
       )}
     </section>
   );
+}
+
+const READ = { data: null, dataUpdatedAt: 0, errorUpdatedAt: 0 };
+
+/** Reads a week: what has a place in the calendar, and what has none since its days cannot be read. */
+function useWeek(monday: string) {
+  const query = useQuery(weekQuery(monday));
+  const { data, isPlaceholderData, refetch } = query;
+  useReadFailure(data ? READ : query); // a week that is shown says itself that it is old
+  const week = useMemo(() => {
+    const { visits, blocks } = data ?? { visits: [], blocks: [] };
+    const spans: readonly { id: string; starts_at: string; ends_at: string; status?: string }[] = [
+      ...visits,
+      ...blocks,
+    ];
+    return {
+      visits: visits.filter(hasPlace),
+      blocks: blocks.filter(hasPlace),
+      unplaced: spans.filter((span) => !hasPlace(span)),
+    };
+  }, [data]);
+  return { ...week, data, isFailed: hasFailed(query), isPlaceholderData, refetch };
+}
+
+/** True for a visit or a blocked time whose days can be read. */
+function hasPlace({ starts_at, ends_at }: { starts_at: string; ends_at: string }): boolean {
+  return readOfRow(() => [starts_at, ends_at].map(findDay)) !== undefined;
 }
 
 /** "Nov 23 – Nov 29, 2026" */
@@ -232,13 +265,13 @@ function WeekBar({ isWide, title, onTurn, onToday, children }: WeekBarProps) {
 
 function WeekGrid({ days, ...board }: Board & { days: readonly string[] }) {
   const { lanes, shown } = board;
-  const least = days.length === 1 ? 0 : Math.max(lanes * 4.25, 5.5); // rem, of a day
+  const least = days.length === 1 ? 0 : Math.max(lanes.length * 4.25, 5.5); // rem, of a day
   return (
     <div
       className="grid min-w-fit"
       style={{ gridTemplateColumns: `3rem repeat(${days.length}, minmax(${least}rem, 1fr))` }}
     >
-      <HourColumn hours={shown} hasCrews={lanes > 1} />
+      <HourColumn hours={shown} hasCrews={lanes.length > 1} />
       {days.map((date) => (
         <DayColumn key={date} day={date} {...board} />
       ))}

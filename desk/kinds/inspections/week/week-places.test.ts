@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { findStartOfDay, formatSheetTime, toInstant } from "../office-time.ts";
 import {
-  countLanes,
   countRows,
   findMonday,
   findOpenHours,
   findShownHours,
   listDaysOfWeek,
+  listLanes,
   listStarts,
   placeSpan,
   readDay,
@@ -101,6 +101,10 @@ test("starts follow each other from the opening, and on over the hours that are 
 });
 
 test("a day has a lane for each crew, and for one that is gone while it has a visit", () => {
-  expect(countLanes([], [])).toBe(2);
-  expect(countLanes([{ crew: 3 }], [{ crew: null }])).toBe(3);
+  expect(listLanes([], [])).toEqual(["north", "south"]);
+  expect(listLanes([{ crew: "east" }, { crew: "south" }], [{ crew: null }])).toEqual([
+    "north",
+    "south",
+    "east",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Block, Visit } from "#contract/rows.ts";
 import { site } from "#site-data/company.ts";
-import { addDays, findDay, toInstant, toOfficeTime, visitTerms } from "../office-time.ts";
+import { addDays, CREW_KEYS, findDay, toInstant, toOfficeTime, visitTerms } from "../office-time.ts";
 
 // Where a week's visits and blocked times stand: days side by side, in each a lane for each crew, and in a lane a row for each five
 // minutes. Rows follow the office's clock, so that nine o'clock is at one height in summer and in winter.
@@ -114,9 +114,12 @@ export function countRows({ from, until }: ShownHours): number {
   return ((until - from) * 60) / ROW_MINUTES;
 }
 
-/** The number of lanes in a day: one for each crew, also for one that company.yaml does not have any more. */
-export function countLanes(visits: readonly Pick<Visit, "crew">[], blocks: readonly Pick<Block, "crew">[]) {
-  return Math.max(visitTerms.crews, ...[...visits, ...blocks].map(({ crew }) => crew ?? 0));
+/** The lanes of a day, by the keys of their crews: behind those of company.yaml the ones that it does not have any more. */
+export function listLanes(
+  visits: readonly Pick<Visit, "crew">[],
+  blocks: readonly Pick<Block, "crew">[],
+): string[] {
+  return [...new Set([...CREW_KEYS, ...[...visits, ...blocks].flatMap(({ crew }) => crew ?? [])])];
 }
 
 /**
