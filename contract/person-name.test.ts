@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { splitFullName, splitName } from "./person-name.ts";
+import { findGreetingName, splitFullName, splitName } from "./person-name.ts";
 
 test("the first word is the first name, the remainder the last name", () => {
   expect(splitFullName("Ada Lovelace")).toEqual({ first_name: "Ada", last_name: "Lovelace" });
@@ -74,4 +74,57 @@ for (const name of UNSURE) {
 
 test("no name has no parts", () => {
   expect(splitName(" ")).toEqual({ firstName: "", lastName: "" });
+});
+
+test.each([
+  ["Jo Pruitt", "Jo"],
+  ["jo", "jo"],
+  ["Dr. Pruitt", "Dr. Pruitt"],
+  ["Dr. Jo Pruitt", "Dr. Pruitt"],
+  ["Mr. and Mrs. Smith", "Mr. and Mrs. Smith"],
+  ["Jo & Ann Pruitt", "Jo & Ann Pruitt"],
+  ["Smith,", "Smith"],
+  ["Smith, John", "John"],
+  ["Smith , John Q.", "John Q."],
+  ["Jo Pruitt, Jr.", "Jo"],
+  ["J. R. R. Tolkien", "J. R. R. Tolkien"],
+  ["Mary Ann Smith", "Mary Ann Smith"],
+  ["Siobhan O'Brien-Smith.", "Siobhan"],
+  ["王小明", "王小明"],
+  ["Nguyễn Hoa", "Nguyễn Hoa"],
+])("%s is greeted as %s", (name, greeted) => {
+  expect(findGreetingName(name)).toBe(greeted);
+});
+
+test.each([
+  "",
+  " ",
+  "Dr.",
+  "Dr",
+  "Mr. Dr.",
+  "The",
+  "The Millers",
+  ",",
+  "...",
+  "J.",
+  "Jo 2nd",
+  "555-0142",
+  "jo@example.com",
+  "https://x.example",
+  "www.cheap.example",
+  "j.mp",
+  "Your roof financing payment FAILED. Call 614 555 0142",
+  "Please call us back today",
+  "<b>Jo</b>",
+])("nobody is greeted as %j", (name) => {
+  expect(findGreetingName(name)).toBe("");
+});
+
+test("who is greeted has no sign at either end but a letter or the dot of an abbreviation", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."Jo Dr.,The-&'é4") }), (name) => {
+      expect(findGreetingName(name)).toMatch(/^$|^\p{L}.*[\p{L}\p{M}.'-]$/su);
+      expect(findGreetingName(name)).not.toMatch(/[,\d]/);
+    }),
+  );
 });

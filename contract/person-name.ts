@@ -12,6 +12,13 @@ const PARTICLES =
   /^(?:de|del|della|da|das|dos|du|di|van|von|der|den|ter|bin|ibn|al|el|la|le|st\.?|o|mac|mc)$/i;
 const INITIAL = /^\p{Lu}\.?$/u;
 const NAME_WORD = /^[\p{Script=Latin}\p{M}.'’-]+$/u;
+const MOST_GREETED = { words: 4, characters: 40 };
+/** A word by which somebody may be greeted, of any script, with a dot only as an abbreviation. */
+const GREETED_WORD = /^(?:\p{L}[\p{L}\p{M}'’ʼ-]*\.?|(?:\p{L}\.)+\p{L}?)$/u;
+/** The sign between two people. */
+const AND = /^[&+]$/;
+/** Words with which those begin who are no one person: "The Millers", "Familia Ortiz", "The estate of …". */
+const GROUPS = /^(?:the|los|las|family|familia)$/i;
 
 /** Family names that often come first, so that their place tells nothing: "Nguyen Hoa", "Zhang Wei", "Kim Min-su". */
 const FAMILY_FIRST = new Set(
@@ -49,4 +56,59 @@ export function splitName(name: string): { firstName: string; lastName: string }
     firstName: words.slice(0, last).join(" "),
     lastName: [...words.slice(last), ...(suffix ? [suffix] : [])].join(" "),
   };
+}
+
+/**
+ * Returns the name by which a mail or a message greets somebody: the first name, where it is clear which one that is, a title with the last
+ * name, or the whole name; "" for what nobody is called.
+ * @example findGreetingName("Dr. Jo Pruitt") // "Dr. Pruitt"
+ * @example findGreetingName("Pruitt, Jo") // "Jo"
+ * @example findGreetingName("The Pruitts") // ""
+ */
+export function findGreetingName(name: string): string {
+  const whole = straightenName(name);
+  const words = whole.split(" ");
+  const [first = ""] = words;
+  const isName =
+    words.every((word, index) => GREETED_WORD.test(word) || (AND.test(word) && isBetween(index, words))) &&
+    !GROUPS.test(first) &&
+    /\p{L}{2}/u.test(whole) &&
+    !words.every((word) => TITLES.test(word) || SUFFIXES.test(word));
+  const greeted = isName ? shortenName(whole, first) : "";
+  const isShort =
+    greeted.split(" ").length <= MOST_GREETED.words && greeted.length <= MOST_GREETED.characters;
+  return isShort ? greeted : "";
+}
+
+function isBetween(index: number, words: readonly string[]): boolean {
+  return index > 0 && index < words.length - 1;
+}
+
+function shortenName(whole: string, first: string): string {
+  const { firstName, lastName } = splitName(whole);
+  if (lastName === "") return whole;
+  if (TITLES.test(first)) return `${first} ${lastName}`;
+  return /\p{L}{2}/u.test(firstName) ? firstName : whole; // initials are not said alone
+}
+
+/** Puts the words of a name in the order in which they are said: "Pruitt, Jo" is Jo Pruitt. A sign at its end is left out. */
+export function straightenName(name: string): string {
+  const parts = name
+    .normalize("NFC")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const [last = "", given = "", ...others] = parts;
+  const isSuffixed = SUFFIXES.test(given); // "Jo Pruitt, Jr."
+  const said = parts.length === 2 && !isSuffixed ? `${given} ${last}` : [last, given, ...others].join(" ");
+  const words = said.split(/\s+/).filter((word) => word !== "");
+  const ending = words.pop();
+  if (ending === undefined) return "";
+  const isShort = INITIAL.test(ending) || SUFFIXES.test(ending) || TITLES.test(ending);
+  return [...words, isShort ? ending : withoutSigns(ending)].join(" ").trim();
+}
+
+function withoutSigns(ending: string): string {
+  const signs = [...ending].reverse().findIndex((letter) => !".;:!".includes(letter));
+  return signs === -1 ? "" : ending.slice(0, ending.length - signs);
 }

@@ -2,8 +2,11 @@ import { countUnits } from "./count-units.ts";
 
 /** The report of `npm run forget`, for the person who runs the site. */
 export const forgetPersonReport = {
+  usage:
+    "Say whom to forget: npm run forget -- jo@example.com; with --all also what else stands with that person.",
   nothing: (email: string) => `Nothing is stored under ${email}.`,
-  removed: (email: string) => `Removed what ${email} left, and what else is of the same person:`,
+  removed: (email: string) => `Removed what carries ${email}:`,
+  removedAll: (email: string) => `Removed what carries ${email}, and what else stood with that person:`,
   applications: (count: number) => `${countUnits(count, "application")}, with their resumes`,
   estimates: (count: number) => countUnits(count, "estimate"),
   visits: (count: number, cancelled: number) =>
@@ -19,6 +22,16 @@ export const forgetPersonReport = {
     "Notifications that were sent by e-mail are in your mailboxes, the webhook's receiver has what it was told, and older backups hold what they held: search those for the address.",
   chats:
     "What was left under no address and no phone number of theirs cannot be found by one: look at the desk by name, and delete it there.",
+  left: (email: string) =>
+    `Left alone, since it does not carry ${email}, but stands with that person by a phone number or because staff joined it:`,
+  kinds: {
+    application: "application",
+    estimate: "estimate",
+    inspection: "visit",
+    conversation: "conversation",
+  },
+  more: (count: number) => `and older ones: these are the newest ${count}`,
+  takeLeft: "Is that the same person's? Then remove it too:",
 } as const;
 
 function describeCancelled(count: number): string {

@@ -4,6 +4,10 @@ import { visit } from "./pages/visit.ts";
 /** The time of a visit in words: `shortDay` is "Mon, Nov 23", `from` "10:00 AM". */
 type Times = { day: string; shortDay: string; from: string };
 
+/** To somebody whose address another person typed. */
+const MISTAKEN =
+  "Didn't send us anything? Somebody probably mistyped an email address, and you can delete this email.";
+
 /** Words of the mails to staff and visitors, and of the calls of staff's devices. */
 export const notifications = {
   application: {
@@ -19,11 +23,12 @@ export const notifications = {
     heading: "New estimate request",
     open: "Open this estimate in the dashboard",
   },
+  /** An emergency that a visitor tells of, in the chat or by a form. */
+  urgent: {
+    subject: (who: string) => `URGENT: ${who} reports water coming in or danger`,
+    heading: "A visitor has an emergency",
+  },
   conversation: {
-    urgent: {
-      subject: (who: string) => `URGENT: ${who} reports water coming in or danger`,
-      heading: "A visitor has an emergency",
-    },
     person: {
       subject: (who: string) => `${who} asks for a person in the chat`,
       heading: "A visitor asks for a person",
@@ -47,9 +52,10 @@ export const notifications = {
     subject: (author: string, company: string) => `${author} of ${company} has answered you`,
     heading: (author: string) => `${author} has answered you`,
     paragraphs: [
-      "You wrote to us in the chat on our site, and left before the answer came. Here is the conversation. To go on, reply to this email, or call us.",
+      "You wrote to us in the chat on our site, and left before the answer came. Here it is. To go on, reply to this email, or call us.",
+      MISTAKEN,
     ],
-    you: "You",
+    messages: "Our answer",
     open: "Reach us",
   },
   /** The first mail to a visitor after a form. */
@@ -67,8 +73,7 @@ export const notifications = {
     ballpark: "The price range is the one you saw on our site. It isn't an offer yet.",
     book: "You don't have to wait for us: choose a time for the inspection with the link below.",
     closed: (opening: string) => `Our office was closed when this was sent. We're back on ${opening}.`,
-    mistaken:
-      "Didn't send us anything? Somebody probably mistyped an email address, and you can delete this email.",
+    mistaken: MISTAKEN,
     range: "Price range",
     hours: "Office hours",
     open: { book: "Book a visit", reach: "Reach us" },
@@ -101,8 +106,11 @@ export const notifications = {
     open: { book: "Book a visit", reach: "Reach us" },
     footer: (company: string, address: string) =>
       `${company}, ${address}. You get this email because a price was asked for with this address on our site. Replies go to our office.`,
-    unsubscribe: "No more reminders",
   },
+  /** Below each mail to a visitor who gave a phone number. */
+  endCalls: "No more calls and texts",
+  /** In a mail to staff, in place of a number that can be dialed. */
+  callsEnded: (phone: string) => `${phone} (no calls or texts: the customer asked for none)`,
   /** Around the text of a mail that staff wrote at the desk. */
   letter: { open: "Reach us" },
   /** Asks for a review after a visit. */
@@ -114,7 +122,11 @@ export const notifications = {
     unhappy: "Something wasn't right? Reply to this email or call us, and we'll see to it.",
     once: "We ask this once, and send no reminder.",
     open: "Write a review",
+    footer: (company: string, address: string) =>
+      `${company}, ${address}. You get this email because we visited your roof. Replies go to our office.`,
   },
+  /** The link that takes a mailbox off, in mails that remind or ask. */
+  unsubscribe: "No more emails like this",
   /** A visit that was booked, moved or cancelled, or a reminder of it. */
   inspection: {
     when: visit.when,
@@ -194,12 +206,18 @@ export const notifications = {
       openAll: "Open the visits in the dashboard",
     },
   },
+  /** For staff, if a mail that they wrote or had sent waits. */
+  tooManyYet: (email: string) =>
+    `Too many mails went to ${email} within a day. It is sent once there is room again.`,
   /** To the person of staff whom a lead was handed over. */
   handOver: {
     subject: (name: string) => `Yours now: ${name}`,
     heading: (owner: string) => `${owner}, this one is yours now`,
     about: "About",
+    /** When somebody is on it again. */
+    next: "Next date",
     by: "Handed over by",
+    note: (by: string) => (by ? `Latest note, by ${by}` : "Latest note"),
     open: "Open it in the dashboard",
   },
   /** One mail for many records at once: in a flood only the first records get mails of their own. */
@@ -219,11 +237,21 @@ export const notifications = {
   },
   /** Calls of staff's devices. Anybody may read a locked screen, so they contain no visitor's name, number or words. */
   push: {
-    reasons: {
-      urgent: {
+    emergencies: {
+      conversation: {
         title: "An emergency in the chat",
         again: "Still waiting: an emergency in the chat",
       },
+      estimate: {
+        title: "An emergency in a request",
+        again: "Still waiting: an emergency in a request",
+      },
+      inspection: {
+        title: "An emergency in a booking",
+        again: "Still waiting: an emergency in a booking",
+      },
+    },
+    reasons: {
       person: {
         title: "A visitor asks for a person",
         again: "Still waiting: a visitor asks for a person",
@@ -234,6 +262,11 @@ export const notifications = {
       cancellation: { title: "A visit is cancelled", again: "A visit is cancelled" },
     },
     body: (company: string) => `${company}. Open the desk to answer.`,
+    /** One call for all that came after the first twenty in ten minutes. */
+    burst: {
+      title: (count: number) => (count === 1 ? "One more alert" : `${count} more alerts`),
+      body: (company: string) => `${company}. So many came within ten minutes. Open the desk to see them.`,
+    },
     test: {
       title: "Alerts reach this device",
       body: (company: string) => `${company}. This is the test that you asked for.`,

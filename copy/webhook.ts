@@ -14,5 +14,6 @@ export const webhookCallWords = {
     phone: "(614) 555-0100",
     address: "1 Test Street, Columbus 43215",
     service: "Test of the webhook",
+    message: "This is the test that you asked for.",
   },
 } as const;

@@ -56,7 +56,7 @@ const privacy: LegalPage = {
           text: "In the chat: what you write, and the contact details in it.",
         },
         {
-          text: "Photos, if you add some to a form or in the chat: we take the place and the camera's data out of them, and only our staff can open them. Those of a form that you do not send are gone a day later.",
+          text: "Photos, if you add some to a form or in the chat: we take the place and the camera's data out of them, and only our staff can open them. Those of a form that you do not send are gone within three hours.",
         },
         ...only(figures.positions, {
           text: "When you apply for a job: your name, email address, the position and your resume. Only our staff can open it.",
@@ -102,7 +102,9 @@ const privacy: LegalPage = {
         {
           text: "We answer your request by phone or email. Beside a phone number our forms ask whether we may also call and text you, by automated means too. That box is yours to tick or to leave: nothing depends on it. If you tick it, we keep the words that stood there, the number, the time and the page.",
         },
-        { text: `You can take it back at any time: tell us, or write to ${email.office}.` },
+        {
+          text: `You can take it back at any time, and we stop at once: leave the box open in a later form, use the link in any of our emails, tell us, or write to ${email.office}. Then we keep a code made of your number, also when your data are deleted, so that nobody calls you again.`,
+        },
       ],
     },
     {
@@ -169,7 +171,7 @@ const privacy: LegalPage = {
       title: "What stays in your browser",
       parts: [
         {
-          text: "One cookie keeps your conversation in the chat for 30 days after your last message. Your browser's own storage keeps what you typed into a form until you close the tab, and remembers that you closed an offer or began a chat. None of it follows you to other sites.",
+          text: "One cookie keeps your conversation in the chat for 30 days after your last message. Your browser's own storage keeps what you typed into a form until you close the tab, and remembers that you closed an offer or began a chat. It also notes where your visit began, so that a page in another tab counts with it; half an hour after your last page that note is no longer used. None of it follows you to other sites.",
         },
         {
           when: "tagManager",

@@ -36,12 +36,16 @@ test("a sentence whose name is not known is left out and listed, and what is aro
   });
 });
 
-test("a name that names a website is not filled in, and a name's own braces and signs stay as they are", () => {
+test("nobody is greeted by what is no name, and a title is not a first name", () => {
   const named = (name: string) =>
-    fillLetter({ subject: "Hi", text: ["Hello {first_name}"] }, listLetterValues({ ...JO, name }, OTHERS))
-      .text;
-  expect(named("www.cheap.example")).toBe("");
-  expect(named("$& {range}")).toBe("Hello $&");
+    fillLetter(
+      { subject: "Hi", text: ["Hello {first_name},", "{name}"] },
+      listLetterValues({ ...JO, name }, OTHERS),
+    ).text;
+  for (const name of ["www.cheap.example", "$& {range}", "Dr.", "The Millers"]) expect(named(name)).toBe("");
+  expect(named("Smith,")).toBe("Hello Smith,\n\nSmith");
+  expect(named("Dr. Smith")).toBe("Hello Dr. Smith,\n\nDr. Smith");
+  expect(named("Smith, John")).toBe("Hello John,\n\nJohn Smith");
 });
 
 test("a name in braces that is left is found, and other braces are not", () => {

@@ -1,5 +1,5 @@
-import { mentionsWebsite } from "#contract/contact/website.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
+import { findGreetingName, straightenName } from "#contract/person-name.ts";
 import type { Addressee } from "#contract/rows.ts";
 import type { LetterName } from "#site-data/letter-names.ts";
 import type { LetterTemplate } from "#site-data/load/load-site.ts";
@@ -9,18 +9,18 @@ import type { LetterDraft } from "./letter-store.ts";
 export type LetterValues = Readonly<Record<LetterName, string>>;
 
 /**
- * The values that a letter to somebody can name. A visitor typed the name, so one that names a website counts as unknown.
+ * The values that a letter to somebody can name. A visitor typed the name, so one by which nobody is greeted counts as unknown.
  * @param others the address where visits are booked, and the name of whoever writes
  */
 export function listLetterValues(
   { name, service, range_low, range_high }: Addressee,
   others: Pick<LetterValues, "booking" | "staff">,
 ): LetterValues {
-  const known = mentionsWebsite(name) ? "" : name.trim().replace(/\s+/g, " ");
+  const greeted = findGreetingName(name);
   return {
     ...others,
-    name: known,
-    first_name: known.split(" ")[0] ?? "",
+    name: greeted && straightenName(name),
+    first_name: greeted,
     service,
     range:
       range_low === null || range_high === null

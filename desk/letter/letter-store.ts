@@ -1,9 +1,7 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { makeRandomId } from "#contract/random-id.ts";
 import { isRecord } from "#contract/values.ts";
-import { sessionStore } from "#web/ui/storage.ts";
+import { keep, useKept } from "../kept.ts";
 import type { RecordName } from "../person/record-address.ts";
-
-const KEY = "eaves-desk-letters";
 
 /**
  * A letter that is being written. Under its `id` the server stores it once, however often it is sent. `leftOut` are the sentences of its
@@ -11,14 +9,8 @@ const KEY = "eaves-desk-letters";
  */
 export type LetterDraft = { id: string; subject: string; text: string; leftOut: readonly string[] };
 
-/** The drafts of all records: outside the components, because they stay when another record is opened or the tab reloads. */
-let drafts: ReadonlyMap<string, LetterDraft> = loadDrafts();
-const listeners = new Set<() => void>();
-
-function loadDrafts(): ReadonlyMap<string, LetterDraft> {
-  const stored = Object.entries(sessionStore.getObject(KEY));
-  return new Map(stored.flatMap(([key, draft]) => (isDraft(draft) ? [[key, draft]] : [])));
-}
+/** The drafts of all records. */
+const drafts = keep("eaves-desk-letters", (stored) => (isDraft(stored) ? stored : undefined));
 
 function isDraft(stored: unknown): stored is LetterDraft {
   return (
@@ -35,34 +27,19 @@ function keyOf({ kind, id }: RecordName): string {
 
 /** Keeps what was typed; a first letter gets its id here, and a blank one is forgotten. */
 export function saveDraft(record: RecordName, typed: Omit<LetterDraft, "id">): void {
-  const key = keyOf(record);
-  if (typed.subject.trim() === "" && typed.text.trim() === "") {
-    discardDraft(record);
-    return;
-  }
-  const id = drafts.get(key)?.id ?? crypto.randomUUID();
-  store(new Map([...drafts, [key, { ...typed, id }]]));
+  const isBlank = typed.subject.trim() === "" && typed.text.trim() === "";
+  const id = readDraft(record)?.id ?? makeRandomId();
+  drafts.set(keyOf(record), isBlank ? undefined : { ...typed, id });
 }
 
 /** Gives the draft a new id: what is sent from now on is another letter. */
 export function renewDraft(record: RecordName): void {
-  const draft = drafts.get(keyOf(record));
-  if (draft) store(new Map([...drafts, [keyOf(record), { ...draft, id: crypto.randomUUID() }]]));
+  const draft = readDraft(record);
+  if (draft) drafts.set(keyOf(record), { ...draft, id: makeRandomId() });
 }
 
 export function discardDraft(record: RecordName): void {
-  store(new Map([...drafts].filter(([key]) => key !== keyOf(record))));
-}
-
-/** Forgets all drafts, after a logout. */
-export function forgetDrafts(): void {
-  store(new Map());
-}
-
-function store(changed: ReadonlyMap<string, LetterDraft>): void {
-  drafts = changed;
-  sessionStore.set(KEY, JSON.stringify(Object.fromEntries(drafts)));
-  for (const listener of listeners) listener();
+  drafts.set(keyOf(record), undefined);
 }
 
 export function readDraft(record: RecordName): LetterDraft | undefined {
@@ -70,14 +47,5 @@ export function readDraft(record: RecordName): LetterDraft | undefined {
 }
 
 export function useDraft(record: RecordName): LetterDraft | undefined {
-  const key = keyOf(record);
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => drafts.get(key), [key]),
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useKept(drafts, keyOf(record));
 }

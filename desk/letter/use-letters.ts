@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Activity, Addressee } from "#contract/rows.ts";
 import { letterWords as words } from "#copy/desk/letters.ts";
@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { callDesk } from "../desk-call.ts";
 import { readDetail } from "../person/describe-activity.ts";
 import type { RecordKind, RecordName } from "../person/record-address.ts";
-import { PEOPLE, useChange } from "../person/use-person.ts";
+import { nameRecord, PEOPLE, useChange } from "../person/use-person.ts";
 import { discardDraft, type LetterDraft, readDraft, renewDraft, saveDraft } from "./letter-store.ts";
 
 /** The address where visits are booked; "" where nobody can book one. */
@@ -28,15 +28,20 @@ export function useAddressee({ kind, id }: RecordName) {
 /** Takes a letter back that has not left; its text becomes the draft again, unless another has been begun. */
 export function useTakeBack({ kind, subject_id, note, details }: Activity) {
   const letter = { subject: readDetail({ details }, "subject"), text: note, leftOut: [] };
+  const client = useQueryClient();
   return useChange("take_back_letter", () =>
-    restoreDraft({ kind: kind as RecordKind, id: subject_id }, letter),
+    restoreDraft(client, { kind: kind as RecordKind, id: subject_id }, letter),
   );
 }
 
 /** Sends the draft of a record and offers to take it back. */
 export function useSending(record: RecordName, onSent: () => void) {
   const sent = useRef<Omit<LetterDraft, "id"> | null>(null);
-  const takeBack = useChange("take_back_letter", () => sent.current && restoreDraft(record, sent.current));
+  const client = useQueryClient();
+  const takeBack = useChange(
+    "take_back_letter",
+    () => sent.current && restoreDraft(client, record, sent.current),
+  );
   return useChange(
     "send_letter",
     ({ id, title, body }) => {
@@ -45,6 +50,7 @@ export function useSending(record: RecordName, onSent: () => void) {
       showToast({
         tone: "success",
         title: words.sendsSoon,
+        about: nameRecord(client, record),
         action: { label: words.undo, run: () => takeBack.mutate({ letter: id }) },
       });
       onSent();
@@ -54,7 +60,7 @@ export function useSending(record: RecordName, onSent: () => void) {
   );
 }
 
-function restoreDraft(record: RecordName, letter: Omit<LetterDraft, "id">): void {
+function restoreDraft(client: QueryClient, record: RecordName, letter: Omit<LetterDraft, "id">): void {
   if (!readDraft(record)) saveDraft(record, letter);
-  showToast({ tone: "success", title: words.takenBack });
+  showToast({ tone: "success", title: words.takenBack, about: nameRecord(client, record) });
 }

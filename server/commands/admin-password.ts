@@ -1,12 +1,12 @@
 // `npm run admin:password`: sets a new password for the staff account and ends all its sessions.
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
-import { PASSWORD_RULE } from "#contract/staff-account.ts";
+import { accountErrors } from "#copy/account-errors.ts";
 import { loadCompany } from "#site-data/load/load-company.ts";
 import { announce } from "../announce.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { generatePassword, setAdminPassword } from "../gateway/auth/admin-account.ts";
-import { isStrongPassword, listCompanyWords } from "../gateway/auth/password-rule.ts";
+import { findPasswordWeakness, listCompanyWords } from "../gateway/auth/password-rule.ts";
 import { withDatabase } from "./with-database.ts";
 
 async function main() {
@@ -44,8 +44,9 @@ async function askPassword(companyWords: ReadonlySet<string>): Promise<{ text: s
     for (;;) {
       const text = await terminal.question("New password (empty: make one): ");
       if (text === "") return { text: generatePassword(), generated: true };
-      if (isStrongPassword(text, companyWords)) return { text, generated: false };
-      announce(`It takes ${PASSWORD_RULE}.`);
+      const weakness = findPasswordWeakness(text, companyWords);
+      if (!weakness) return { text, generated: false };
+      announce(accountErrors.weak[weakness]);
     }
   } finally {
     terminal.close();

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { forgetPersonReport } from "#copy/forget-person.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
@@ -46,11 +47,18 @@ test("`npm run forget` works on the data of a running site, of one that does not
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-test("`npm run forget` without an address says what it takes", async () => {
-  expect(await runCommand("forget", [])).toEqual({
-    code: 1,
-    said: "\nNothing was removed. Say whom to forget: npm run forget -- jo@example.com\n",
-  });
+test("`npm run forget` without an address, or with what it does not know, says what it takes", async () => {
+  for (const given of [
+    [],
+    ["--all"],
+    ["jo@example.com", "-a"],
+    ["jo@example.com", "--all", "estimate"],
+    ["a@b.example", "c@d.example"],
+  ])
+    expect(await runCommand("forget", given)).toEqual({
+      code: 1,
+      said: `\nNothing was removed. ${forgetPersonReport.usage}\n`,
+    });
 });
 
 test("`npm run mail:test` ends with 0 when the message was taken, with 1 and the reason when not", async () => {

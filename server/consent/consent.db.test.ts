@@ -187,7 +187,22 @@ async function openDesk(sql: Sql) {
 const give = (sql: Sql, kind: string, subject: string, phone: string, words = "Yes, call me.") =>
   localServerData(sql).call("give_consent", { kind, subject, phone, words, page: "/contact" });
 
-test("the desk sees the consents of a person at each of their records, and the file has those of a record", async () => {
+/** Those of these numbers that are not to be called. */
+const listEnded = async (sql: Sql, phones: string[]) =>
+  (await localServerData(sql).call("ended_calls", { phones })).map(({ phone }) => phone);
+
+type Seen = {
+  phone: string;
+  words: string | null;
+  ended_at: string | null;
+  way: string | null;
+  said: string;
+};
+
+const seeNumbers = (desk: Awaited<ReturnType<typeof openDesk>>, kind: string, id: string) =>
+  desk<Seen>("select phone, words, ended_at, way, said from list_numbers($1, $2)", kind, id);
+
+test("the desk sees the numbers of a person with their latest consent, whichever record it was given with", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   const desk = await openDesk(sql);
@@ -196,20 +211,19 @@ test("the desk sees the consents of a person at each of their records, and the f
   const stranger = await storeEstimateRequest(sql, { phone: "(614) 555-0199", email: "bo@home.example" });
   await give(sql, "estimate", first, "+16145550142");
   await give(sql, "estimate", first, "+16145550142", "Yes, text me too.");
-  const seen = async (id: string) =>
-    (await desk<{ words: string }>("select words from list_consents('estimate', $1)", id)).map(
-      ({ words }) => words,
-    );
-  expect(await seen(first)).toEqual(["Yes, text me too.", "Yes, call me."]);
-  expect(await seen(second)).toEqual(await seen(first));
-  expect(await seen(stranger)).toEqual([]);
+  const seen = await seeNumbers(desk, "estimate", first);
+  expect(seen).toMatchObject([{ words: "Yes, text me too.", ended_at: null }]);
+  expect(await seeNumbers(desk, "estimate", second)).toEqual(seen);
+  expect(await seeNumbers(desk, "estimate", stranger)).toMatchObject([{ words: null, ended_at: null }]);
   expect(
-    await desk("select record_id, phone, words, page from consents_of('estimate', $1)", [
+    await desk("select record_id, phone, words, page, ended_at from consents_of('estimate', $1)", [
       second,
       first,
       stranger,
     ]),
-  ).toEqual([{ record_id: first, phone: "+16145550142", words: "Yes, text me too.", page: "/contact" }]);
+  ).toEqual([
+    { record_id: first, phone: "+16145550142", words: "Yes, text me too.", page: "/contact", ended_at: null },
+  ]);
   // A conversation's row at the desk stands for all of one address and e-mail.
   const group = { email: "cy@home.example", ip_address: "203.0.113.9" };
   const [begun, later] = [await storeChatTurn(sql, group), await storeChatTurn(sql, group)];
@@ -242,4 +256,176 @@ test("with a record goes its consent: deleted, forgotten or too old; and none is
   await sql`update estimates set created_at = now() - interval '40 days'`;
   await localServerData(sql).call("forget_older_than", { days: 30 });
   expect(await count()).toBe(0);
+});
+
+test("a later form without the tick withdraws a yes for that number, on all its records; a later tick is a new yes", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const desk = await openDesk(sql);
+  const { send } = openEstimates(sql);
+  const forms = ["0a1b2c3d-0001", "0a1b2c3d-0002", "0a1b2c3d-0003"].map((idempotencyKey, place) => ({
+    ...REPAIR,
+    idempotencyKey,
+    email: `ann${place}@home.example`,
+    phone: ["(614) 555-0142", "614‑555‑0142", "+1 614.555.0142"][place],
+  }));
+  const [ticked, open, again] = forms as [object, object, object];
+  await send({ ...ticked, consent });
+  const [first] = await sql<{ id: string }[]>`select id from estimates`;
+  const seen = async () => (await seeNumbers(desk, "estimate", first?.id ?? "")).at(0);
+  await send(open);
+  expect(await seen()).toMatchObject({ words: consent, way: "form", ended_at: expect.any(Date) });
+  // Who sends the ticked form once more, or asks for its mail, says nothing new.
+  await send({ ...ticked, consent });
+  await send({ ...ticked, mail: true });
+  expect(await seen()).toMatchObject({ way: "form" });
+  await send({ ...again, consent });
+  expect(await seen()).toMatchObject({ words: consent, way: null, ended_at: null });
+  // The open form, sent once more, is older than that.
+  await send(open);
+  expect(await seen()).toMatchObject({ ended_at: null });
+  await send({ ...again, mail: true });
+  expect(await seen()).toMatchObject({ ended_at: null });
+  expect(await sql`select what from activities where what like 'calls%'`).toEqual([{ what: "calls ended" }]);
+});
+
+test("an open box of a number without a yes ends nothing, nor does a program's, nor an extension's its line", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { send } = openEstimates(sql);
+  await send(REPAIR);
+  await send({ ...REPAIR, idempotencyKey: "0a1b2c3d-0001", phone: "614-555-0150", consent });
+  await send({
+    ...REPAIR,
+    idempotencyKey: "0a1b2c3d-0002",
+    phone: "614-555-0150",
+    website: "https://spam.example",
+  });
+  await send({ ...REPAIR, idempotencyKey: "0a1b2c3d-0003", phone: "614-555-0150 ext. 7" });
+  const ended = (...phones: string[]) => listEnded(sql, phones);
+  expect(await ended("614-555-0142", "614-555-0150", "614-555-0150 x7")).toEqual([]);
+  await send({ ...REPAIR, idempotencyKey: "0a1b2c3d-0004", phone: "614-555-0150" });
+  expect(
+    await ended("+1 (614) 555 0150", "６１４ ５５５ ０１５０", "614-555-0150 x7", "614-555-0151"),
+  ).toEqual(["+1 (614) 555 0150", "６１４ ５５５ ０１５０", "614-555-0150 x7"]);
+});
+
+test("in the chat, a card without the tick withdraws, and one with it is a yes anew, in the same words", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const client = createChatClient(sql);
+  const press = async (given: object) => {
+    const card = { press: "contact", bestTime: "", note: "", fields: { phone: "614-555-0177" }, ...given };
+    expect((await client.post({ message: "Here are my details", press: card as Press })).status).toBe(200);
+    return listEnded(sql, ["614-555-0177"]);
+  };
+  expect(await press({ consent })).toEqual([]);
+  expect(await press({})).toEqual(["614-555-0177"]);
+  expect(await press({ consent })).toEqual([]);
+  expect(await press({ consent })).toEqual([]);
+  expect(await readConsents(sql)).toHaveLength(2);
+});
+
+test("staff end calls, and take back what they said or what was not meant so, but never the customer's own word", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const desk = await openDesk(sql);
+  const id = await storeEstimateRequest(sql, { phone: "(614) 555-0142", email: "ann@home.example" });
+  const call = (name: string) => desk(`select ${name}('estimate', $1, '614 555 0142')`, id);
+  await give(sql, "estimate", id, "+16145550142");
+  await call("end_calls_to");
+  await call("end_calls_to");
+  expect(await seeNumbers(desk, "estimate", id)).toMatchObject([
+    { way: "staff", ended_at: expect.any(Date) },
+  ]);
+  expect(
+    await desk("select phone from list_ended_calls($1)", ["(614) 555-0142", "614-555-0199", "none"]),
+  ).toEqual([{ phone: "(614) 555-0142" }]);
+  expect(
+    await desk("select words, ended_at is not null as ended from consents_of('estimate', $1)", [id]),
+  ).toEqual([{ words: "Yes, call me.", ended: true }]);
+  await call("allow_calls_to");
+  expect(await seeNumbers(desk, "estimate", id)).toMatchObject([{ words: "Yes, call me.", ended_at: null }]);
+  expect(await sql`select what from activities order by at`).toMatchObject([
+    { what: "calls ended" },
+    { what: "calls allowed" },
+  ]);
+  await localServerData(sql).call("withhold_consent", {
+    kind: "estimate",
+    subject: id,
+    phone: "+16145550142",
+  });
+  await expect(call("allow_calls_to")).rejects.toThrow("Only a new yes of theirs");
+  await expect(desk("select end_calls_to('estimate', gen_random_uuid(), '1')")).rejects.toThrow(
+    "does not exist any more",
+  );
+});
+
+test("the wish outlives all records, as a hash; what was said with it does not", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const desk = await openDesk(sql);
+  const id = await storeEstimateRequest(sql, { phone: "(614) 555-0142", email: "ann@home.example" });
+  await desk("select end_calls_to('estimate', $1, '(614) 555-0142')", id);
+  await sql`update private.withdrawals set said = 'Leave me alone', staff_name = 'Dana'`;
+  await sql`select * from forget_person('ann@home.example')`;
+  expect(
+    await sql`select kind, subject_id, said, staff_name, number ~ '0142' as named from private.withdrawals`,
+  ).toEqual([{ kind: null, subject_id: null, said: "", staff_name: "", named: false }]);
+  const later = await storeEstimateRequest(sql, { phone: "614.555.0142", email: "ann@work.example" });
+  expect(await seeNumbers(desk, "estimate", later)).toMatchObject([{ ended_at: expect.any(Date) }]);
+  const due = await localServerData(sql).call("outbox_claim");
+  expect(due.map(({ audience, subject }) => [audience, subject])).toMatchObject([
+    ["staff", { calls_ended_at: expect.any(String) }],
+  ]);
+});
+
+test("of two who say something of a number at the same moment, the later one counts", async () => {
+  await using database = await createTestDatabase({ max: 8 });
+  const { sql } = database;
+  const ids = await Promise.all(
+    [1, 2, 3, 4].map((place) =>
+      storeEstimateRequest(sql, { phone: "(614) 555-0142", email: `ann${place}@home.example` }),
+    ),
+  );
+  await give(sql, "estimate", ids[0] ?? "", "+16145550142");
+  await Promise.all([
+    ...ids.map((id) =>
+      localServerData(sql).call("withhold_consent", { kind: "estimate", subject: id, phone: "+16145550142" }),
+    ),
+    ...ids.map((id) => give(sql, "estimate", id, "+16145550142", "Yes, again.")),
+  ]);
+  const [last] = await sql<{ yes: Date; no: Date | null; ended: Date | null }[]>`
+    select (select max(at) from consents) as yes, (select max(at) from private.withdrawals) as no,
+      private.calls_ended_at('6145550142') as ended`;
+  expect(last?.ended !== null).toBe((last?.no ?? 0) > (last?.yes ?? 0));
+});
+
+test("in words in the chat it ends at once, for the number that is known or named next, with what was said", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const desk = await openDesk(sql);
+  const headers = { "content-type": "application/json" };
+  const known = createChatClient(sql);
+  const say = (client: typeof known, message: string) => client.post({ message }, headers);
+  await say(known, "I am Ann Lee, 614-555-0177");
+  expect(await listEnded(sql, ["614-555-0177"])).toEqual([]);
+  await say(known, "stop calling and texting me");
+  expect(await listEnded(sql, ["614-555-0177"])).toEqual(["614-555-0177"]);
+  const [chat] = await sql<{ id: string }[]>`select id from conversations`;
+  expect(await seeNumbers(desk, "conversation", chat?.id ?? "")).toMatchObject([
+    { way: "words", said: "stop calling and texting me" },
+  ]);
+
+  const unknown = createChatClient(sql, { address: "198.51.100.9" });
+  await say(unknown, "dejen de llamarme y de mandarme mensajes");
+  expect(await sql`select from private.withdrawals`).toHaveLength(1);
+  expect(await sql`select reason from outbox where reason = 'person'`).toHaveLength(1);
+  await say(unknown, "614-555-0188");
+  expect(await listEnded(sql, ["614-555-0188"])).toEqual(["614-555-0188"]);
+  // Another visitor behind the same network keeps theirs.
+  const neighbor = createChatClient(sql, { address: "198.51.100.9" });
+  await say(neighbor, "my number is 614-555-0189");
+  await say(neighbor, "thanks");
+  expect(await listEnded(sql, ["614-555-0189"])).toEqual([]);
 });

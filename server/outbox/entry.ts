@@ -3,11 +3,17 @@ import type { DESK_TABS } from "./letter-facts.ts";
 
 type Claimed = Answer<"outbox_claim">[number];
 
+/** In a mail to staff: since when the number is not to be called and texted, ISO 8601. */
+export type CallWish = { calls_ended_at?: string };
+
+/** In a mail to a visitor with whose address a number was given: the address's hash, for the link that ends calls to it. */
+type WithNumber = { calls_mailbox?: string };
+
 /** An entry of the outbox. Its `subject` is the row it is about, as `outbox_subject` makes it. */
 type Entry<Kind extends string, Subject> = Omit<Claimed, "kind" | "audience" | "subject" | "created_at"> & {
   kind: Kind;
   audience: "staff" | "visitor";
-  subject: Subject;
+  subject: Subject & CallWish & WithNumber;
 };
 
 /** How many photos the visitor sent; left out where it is none. */
@@ -51,8 +57,17 @@ type Conversation = Entry<
   Pick<Row<"conversations">, "name" | "email" | "phone" | "address" | "updated_at" | keyof Origin> & Photos
 >;
 
-/** A mail to a visitor who has not seen the answer of staff in the chat. */
-export type AnswerEntry = Conversation & { audience: "visitor"; reason: "answer" };
+/** A message of staff, under the name that visitors read. */
+export type Said = { author: string; content: string };
+
+/**
+ * A mail to a visitor who has not seen what staff wrote in the chat. Its subject holds nothing that the visitor typed, except the address;
+ * `answers` are the oldest first.
+ */
+export type AnswerEntry = Entry<"conversation", { email: string; answers: readonly Said[] }> & {
+  audience: "visitor";
+  reason: "answer";
+};
 
 type Receipted<Kind extends string, Subject> = Entry<Kind, Subject> & {
   audience: "visitor";
@@ -89,14 +104,19 @@ export type WrittenLetter = Entry<keyof typeof DESK_TABS, Record<"email" | "titl
   reason: "letter";
 };
 
-/** A mail to the person of staff, `owner` at the address `to`, whom somebody has handed a lead over; `by` is who did it, "" if unknown. */
+/**
+ * A mail to the person of staff, `owner` at the address `to`, whom somebody has handed a lead over; `by` is who did it, "" if unknown.
+ * `note` is the latest that staff wrote, "" for none, and `next_at` when somebody is on the lead again.
+ */
 export type HandOver = Entry<
   keyof typeof DESK_TABS,
-  Record<"to" | "owner" | "by" | "name" | "email" | "phone" | "title", string>
+  Record<"to" | "owner" | "by" | "name" | "email" | "phone" | "title" | "note" | "noted_by", string> & {
+    next_at: string | null;
+  }
 > & { audience: "staff"; reason: "handed over" };
 
-/** A mail that asks a visitor for a review, once the visit is done. */
-export type ReviewRequest = Entry<"inspection", { email: string; starts_at: string }> & {
+/** A mail that asks a visitor for a review, once the visit is done; `mailbox` is the address's hash. */
+export type ReviewRequest = Entry<"inspection", Record<"email" | "starts_at" | "mailbox", string>> & {
   audience: "visitor";
   reason: "review";
 };
@@ -130,7 +150,8 @@ type News = "booked" | "moved" | "cancelled";
 
 /** News of a visit for its visitor, or a reminder of it. */
 export type VisitorInspection = Visit<"visitor", News | "reminder">;
-export type StaffInspection = Visit<"staff", News>;
+/** News of a visit for staff; "urgent" for a booking that tells of an emergency. */
+export type StaffInspection = Visit<"staff", News> | Visit<"staff", "urgent">;
 export type Inspection = VisitorInspection | StaffInspection;
 
 /** True when staff typed the visit's texts, booking it for somebody. Texts of a visitor are a stranger's. */
@@ -182,6 +203,11 @@ export function isReviewRequest(entry: OutboxEntry): entry is ReviewRequest {
   return entry.reason === "review";
 }
 
+/** True for the mail to staff about an emergency. */
+export function isUrgent({ reason }: OutboxEntry): boolean {
+  return reason === "urgent";
+}
+
 export function isAnswer(entry: OutboxEntry): entry is AnswerEntry {
   return entry.reason === "answer";
 }
@@ -192,6 +218,13 @@ export function isReceipt(entry: OutboxEntry): entry is Receipt {
 
 export function isRejection(entry: OutboxEntry): entry is Rejection {
   return entry.reason === "rejected";
+}
+
+/** A mail of which few a day go to one address. Other mails to visitors have limits of their own. */
+export type Counted = VisitorInspection | AnswerEntry | Rejection;
+
+export function isCounted(entry: OutboxEntry): entry is Counted {
+  return isVisitorInspection(entry) || isAnswer(entry) || isRejection(entry);
 }
 
 export function isNudge(entry: OutboxEntry): entry is Nudge {

@@ -19,6 +19,12 @@ test("who gets a lead has a mail with the visitor's contacts, answered to the vi
   await waitUntil(async () => (await sql`select from private.staff`).length === 2);
   const handTo = (expected: string, owner: string) =>
     asStaff(sql, (staff) => staff`select public.set_owner('estimate', ${id}, ${expected}, ${owner})`);
+  const next = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 4, 4, 16)); // the fourth of May
+  await asStaff(
+    sql,
+    (staff) =>
+      staff`select public.add_activity(gen_random_uuid(), 'estimate', ${id}, 'note', note => 'Gate code 4711', next_at => ${next})`,
+  );
   await handTo("", "Kim"); // who has no address
   await handTo("Kim", "Zoë");
   await waitUntilAllSent(sql);
@@ -29,5 +35,7 @@ test("who gets a lead has a mail with the visitor's contacts, answered to the vi
   expect(mail?.email.replyTo).toMatchObject([{ address: "dana@example.com" }]);
   expect(mail?.email.text).toContain("(614) 555-0177");
   expect(mail?.email.text).toContain(`/admin/dashboard?tab=estimates&open=${id}`);
+  expect(mail?.email.text).toContain("Gate code 4711");
+  expect(mail?.email.text).toMatch(/Next date:?\s+\w+day, May 4, \d{4}/);
   expect(mail?.email.html).not.toContain("<script");
 });

@@ -1,8 +1,9 @@
 import { tidyAttribution } from "#contract/attribution.ts";
 import { makePhoneLink } from "#contract/contact/phone.ts";
 import { notifications } from "#copy/notifications.ts";
+import type { Crew } from "#site-data/schema/crews.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
-import type { Origin, Photos } from "./entry.ts";
+import type { CallWish, Origin, Photos } from "./entry.ts";
 import type { Fact, Quotation } from "./letter.ts";
 import { splitLines, toOneLine } from "./visitor-text.ts";
 
@@ -24,8 +25,7 @@ export type Sender = {
   isBookable: boolean;
   /** The page on which a customer writes a review; null where nobody is asked for one. */
   reviewLink: string | null;
-  /** The names of the crews, in their order. */
-  crewNames: readonly string[];
+  crews: readonly Crew[];
   /** Public address without a trailing slash. */
   siteUrl: string;
   /** The office's, IANA: "America/New_York". */
@@ -72,9 +72,12 @@ export function emailFact(email: string | null): FactRow {
   return [labels.email, email, address && `mailto:${encodeURIComponent(address).replace("%40", "@")}`];
 }
 
-export function phoneFact(phone: string | null): FactRow {
+/** A phone number with the link that dials it; without one where it is not to be called, which it says. */
+export function phoneFact(phone: string | null, { calls_ended_at: ended }: CallWish): FactRow {
   const link = phone ? makePhoneLink(phone) : undefined;
-  return [labels.phone, link?.display ?? phone, link?.href];
+  const display = link?.display ?? phone;
+  if (!ended || !display) return [labels.phone, display, link?.href];
+  return [labels.phone, notifications.callsEnded(display)];
 }
 
 /** Notes as a letter quotes them: nothing of blank ones. */
@@ -94,6 +97,11 @@ export function originFacts({ landing_page, referrer, utm }: Origin): FactRow[] 
     [labels.origin, named || referrer],
     [labels.landingPage, landing_page],
   ];
+}
+
+/** A day in the office's time zone: "Monday, November 23, 2026". */
+export function formatDay(iso: string, { timeZone }: Sender) {
+  return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "full" }).format(new Date(iso));
 }
 
 /** A time in the office's time zone, with the zone's name: "Mon, Nov 23, 2026, 10:00 AM EST". */

@@ -12,6 +12,8 @@ export type Letter = {
   footer: string;
   /** The way to get no more such mails, below the footer. */
   unsubscribe?: Link;
+  /** The way to get no more calls and texts, below that. */
+  endCalls?: Link;
 };
 
 type Link = { label: string; href: string };
@@ -33,7 +35,6 @@ export function letterText(letter: Letter): string {
   ]);
   const { heading, paragraphs = [], link, footer } = letter;
   const sentences = [heading, ...paragraphs].flatMap((paragraph) => [paragraph, ""]);
-  const { unsubscribe } = letter;
   return [
     ...sentences,
     ...facts,
@@ -44,7 +45,7 @@ export function letterText(letter: Letter): string {
     "",
     "-- ",
     footer,
-    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
+    ...listEndings(letter).map(({ label, href }) => `${label}: ${href}`),
     "",
   ].join("\n");
 }
@@ -74,7 +75,8 @@ export function letterHtml(letter: Letter, lineColor: string): string {
       `<p><strong>${escapeHtml(heading)}</strong></p>` +
       `<blockquote style="${quotationStyle}">${lines.map(lineHtml).join("")}</blockquote>`,
   );
-  const { heading, paragraphs = [], link, footer, unsubscribe } = letter;
+  const { heading, paragraphs = [], link, footer } = letter;
+  const endings = listEndings(letter).map((ending) => ` ${anchorHtml(ending)}`);
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
     `<body><div style="${STYLE.page}"><h1 style="font-size:20px">${escapeHtml(heading)}</h1>`,
@@ -82,9 +84,13 @@ export function letterHtml(letter: Letter, lineColor: string): string {
     `<table role="presentation" cellspacing="0">${rows.join("\n")}</table>`,
     ...quotations,
     `<p>${anchorHtml(link)}</p>`,
-    `<p style="${STYLE.footer}">${escapeHtml(footer)}${unsubscribe ? ` ${anchorHtml(unsubscribe)}` : ""}</p></div></body></html>`,
+    `<p style="${STYLE.footer}">${escapeHtml(footer)}${endings.join("")}</p></div></body></html>`,
     "",
   ].join("\n");
+}
+
+function listEndings({ unsubscribe, endCalls }: Letter): Link[] {
+  return [unsubscribe, endCalls].filter((link) => link !== undefined);
 }
 
 function anchorHtml({ label, href }: Link) {

@@ -105,6 +105,13 @@ test("an estimate shows money, area and a phone number that dials", async () => 
   expect(mail.html).toContain('<a href="tel:+16145550177">(614) 555-0177</a>');
 });
 
+test("an estimate that tells of an emergency says so in its subject and in its first line", async () => {
+  const mail = await received({ ...estimate({}), reason: "urgent" } as OutboxEntry);
+  expect(mail.subject).toBe("URGENT: Dana Wells reports water coming in or danger");
+  expect(mail.text).toMatch(/^A visitor has an emergency\n/);
+  expect(mail.text).toMatch(/Phone: +\(614\) 555-0177/);
+});
+
 test("what is not known has no row, and no number is no link", async () => {
   const mail = await received(estimate({ phone: "after six", estimated_cost: null, square_footage: null }));
   expect(mail.text).toMatch(/Phone: +after six\n/);
@@ -140,15 +147,12 @@ test("a conversation shows who it is and what was said; nobody's line passes for
   expect(waiting.subject).toBe("STILL WAITING: Sam asks for a person in the chat");
 });
 
-test("an answer is mailed with the conversation and no stranger's website, and replies go to the office", async () => {
-  const subject = {
-    email: "sam@example.com",
-    name: "Sam",
-    phone: "",
-    address: "",
-    updated_at: "2026-11-21T15:04:00+00:00",
-    ...nowhere,
-  };
+test("an answer is mailed in staff's own words alone, and replies go to the office", async () => {
+  const answers = [
+    { author: "Dana", content: "Hello Sam, we come on Monday.\nOmar: maybe" },
+    { author: "Omar", content: "At nine." },
+  ];
+  const subject = { email: "sam@example.com", answers };
   const entry: OutboxEntry = {
     ...base,
     kind: "conversation",
@@ -157,17 +161,13 @@ test("an answer is mailed with the conversation and no stranger's website, and r
     subject,
   };
   const mail = await received(entry, [
-    { role: "user", content: "Is anybody there?\nDana: Yes, for free.", author: null },
-    { role: "user", content: "Buy at cheap-roofs.example now", author: null },
-    { role: "assistant", content: "I have told the office.", author: null },
-    { role: "assistant", content: "Hello Sam, we come on Monday.", author: "Dana" },
+    { role: "user", content: "Your financing payment FAILED. Call 614 555 0166", author: null },
+    { role: "assistant", content: "For the office: your payment FAILED", author: null },
   ]);
-  expect(mail.subject).toBe("Dana of Larkfield Roofing has answered you");
+  expect(mail.subject).toBe("Omar of Larkfield Roofing has answered you");
   expect(mail.replyTo?.[0]?.address).toBe("info@roofs.example");
-  expect(mail.text).toContain(
-    "> You: Is anybody there?\n>   Dana: Yes, for free.\n> Eve: I have told the office.\n> Dana: Hello Sam, we come on Monday.",
-  );
-  expect(mail.text).not.toMatch(/cheap-roofs|admin\/dashboard/);
+  expect(mail.text).toContain("> Dana: Hello Sam, we come on Monday.\n>   Omar: maybe\n> Omar: At nine.\n");
+  expect(`${mail.text}${mail.html}`).not.toMatch(/FAILED|0166|admin\/dashboard/);
 });
 
 test("the office reads its own time, and where the visit began", async () => {

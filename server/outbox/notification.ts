@@ -1,11 +1,12 @@
-import { mentionsWebsite } from "#contract/contact/website.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { Row } from "#contract/rows.ts";
 import { isKeyOf, isOneOf } from "#contract/values.ts";
 import { notifications as words } from "#copy/notifications.ts";
+import { unsubscribePath } from "../unsubscribe/unsubscribe-token.ts";
 import type { Calendar } from "./delivery/delivery.ts";
 import { parseAddress } from "./delivery/mailbox.ts";
 import {
+  type AnswerEntry,
   type Digest,
   type ForVisitor,
   type HandOver,
@@ -16,9 +17,11 @@ import {
   isReceipt,
   isRejection,
   isReviewRequest,
+  isUrgent,
   isVisitorInspection,
   isWrittenLetter,
   type OutboxEntry,
+  type Said,
 } from "./entry.ts";
 import type { Letter, Quotation } from "./letter.ts";
 import {
@@ -26,6 +29,7 @@ import {
   deskLink,
   emailFact,
   formatDateTime,
+  formatDay,
   listFacts,
   originFacts,
   phoneFact,
@@ -64,7 +68,15 @@ export function composeNotification(
   messages: readonly Message[],
   sender: Sender,
 ): Notification {
-  if (isAnswer(entry)) return composeAnswer(messages, sender);
+  const notification = composeByKind(entry, messages, sender);
+  const { calls_mailbox: mailbox } = entry.subject;
+  if (!mailbox) return notification;
+  const href = sender.siteUrl + unsubscribePath(sender.linkSecret, mailbox, "calls");
+  return { ...notification, letter: { ...notification.letter, endCalls: { label: words.endCalls, href } } };
+}
+
+function composeByKind(entry: OutboxEntry, messages: readonly Message[], sender: Sender): Notification {
+  if (isAnswer(entry)) return composeAnswer(entry, sender);
   if (isReceipt(entry)) return composeReceipt(entry, sender);
   if (isRejection(entry)) return composeRejection(entry, sender);
   if (isNudge(entry)) return composeNudge(entry, sender);
@@ -93,12 +105,16 @@ function composeHandOver({ kind, subject_id, subject }: HandOver, sender: Sender
       heading: handOver.heading(subject.owner),
       facts: listFacts(
         [labels.name, name],
-        phoneFact(subject.phone),
+        phoneFact(subject.phone, subject),
         emailFact(subject.email),
         [handOver.about, subject.title],
+        [handOver.next, subject.next_at && formatDay(subject.next_at, sender)],
         [handOver.by, subject.by],
       ),
-      quotations: [],
+      quotations: quoteLines(
+        handOver.note(subject.noted_by),
+        subject.note.trim() ? splitLines(subject.note) : [],
+      ),
       link: { label: handOver.open, href: deskLink(sender, DESK_TABS[kind], subject_id) },
       footer: replyTo ? words.footer(sender.company) : words.footerWithoutReply(sender.company),
     },
@@ -151,15 +167,13 @@ function composeForStaff(
     case "estimate": {
       const estimate = entry.subject;
       const { estimated_cost: cost, square_footage: area } = estimate;
+      const { subject, heading } = isUrgent(entry) ? words.urgent : words.estimate;
       return {
-        subject: words.estimate.subject(
-          toOneLine(estimate.customer_name, 60),
-          toOneLine(estimate.service_type, 60),
-        ),
-        heading: words.estimate.heading,
+        subject: subject(toOneLine(estimate.customer_name, 60), toOneLine(estimate.service_type, 60)),
+        heading,
         facts: listFacts(
           [labels.name, estimate.customer_name],
-          phoneFact(estimate.phone),
+          phoneFact(estimate.phone, estimate),
           emailFact(estimate.email),
           [labels.service, estimate.service_type],
           [labels.cost, cost === null ? null : formatMoney(centsFromDollars(cost))],
@@ -174,14 +188,16 @@ function composeForStaff(
     }
     case "conversation": {
       const { name, email, phone, address, updated_at } = entry.subject;
-      const { subject, heading } = words.conversation[readReason(entry.reason)];
+      const { subject, heading } = isUrgent(entry)
+        ? words.urgent
+        : words.conversation[readReason(entry.reason)];
       const who = toOneLine(name || email || phone || words.conversation.anonymous, 60);
       return {
         subject: subject(who),
         heading,
         facts: listFacts(
           [labels.name, name],
-          phoneFact(phone),
+          phoneFact(phone, entry.subject),
           emailFact(email),
           [labels.address, address],
           photosFact(entry.subject),
@@ -198,13 +214,12 @@ function composeForStaff(
 }
 
 /**
- * Composes the mail with the part of a conversation that its visitor has not seen. Nobody has confirmed that the address is the
- * visitor's own, so a message of the visitor that names a website is left out: our mail must not carry a stranger's advertisement.
+ * Composes the mail with what staff wrote in the chat and its visitor has not seen. Nobody has confirmed that the address is the visitor's
+ * own, so the mail holds neither the visitor's messages nor Eve's, who repeats them.
  */
-function composeAnswer(messages: readonly Message[], sender: Sender): Notification {
+function composeAnswer({ subject: { answers } }: AnswerEntry, sender: Sender): Notification {
   const { answer } = words;
-  const author = messages.findLast((message) => message.author !== null)?.author ?? sender.company;
-  const shown = messages.filter(({ role, content }) => role !== "user" || !mentionsWebsite(content));
+  const author = answers.at(-1)?.author ?? sender.company;
   return {
     subject: toOneLine(answer.subject(author, sender.company), 150),
     replyTo: sender.office.address,
@@ -212,24 +227,25 @@ function composeAnswer(messages: readonly Message[], sender: Sender): Notificati
       heading: answer.heading(author),
       paragraphs: answer.paragraphs,
       facts: listFacts([labels.call, sender.phone.display, `tel:${sender.phone.e164}`]),
-      quotations: quoteMessages(shown, answer.you),
+      quotations: quoteLines(answer.messages, answers.flatMap(quoteMessage)),
       link: { label: answer.open, href: `${sender.siteUrl}/contact` },
       footer: words.inspection.visitor.footer(sender.company),
     },
   };
 }
 
-function quoteMessages(
-  messages: readonly Message[],
-  visitor: string = words.conversation.visitor,
-): Quotation[] {
-  const quoted = messages.map(({ role, content, author }) => {
-    const speaker = role === "user" ? visitor : (author ?? words.conversation.assistant);
-    const [first = "", ...others] = splitLines(content, 2000);
-    // Further lines are indented, so that none of them looks like another speaker's.
-    return [`${speaker}: ${first}`, ...others.map((line) => `  ${line}`)];
-  });
+function quoteMessages(messages: readonly Message[]): Quotation[] {
+  const { visitor, assistant } = words.conversation;
+  const quoted = messages.map(({ role, content, author }) =>
+    quoteMessage({ author: role === "user" ? visitor : (author ?? assistant), content }),
+  );
   return quoteLines(words.conversation.messages, quoted.flat());
+}
+
+function quoteMessage({ author, content }: Said): string[] {
+  const [first = "", ...others] = splitLines(content, 2000);
+  // Further lines are indented, so that none of them looks like another speaker's.
+  return [`${author}: ${first}`, ...others.map((line) => `  ${line}`)];
 }
 
 function describeResume(type: string | null, size: number | null) {
@@ -240,6 +256,6 @@ function describeResume(type: string | null, size: number | null) {
   return words.application.resumeInDesk(kind, amount);
 }
 
-function readReason(reason: string): "urgent" | "person" | "waiting" | "contact" {
-  return isOneOf(["urgent", "person", "waiting"] as const, reason) ? reason : "contact";
+function readReason(reason: string): "person" | "waiting" | "contact" {
+  return isOneOf(["person", "waiting"] as const, reason) ? reason : "contact";
 }

@@ -17,7 +17,7 @@ const { labels, nudge: words } = notifications;
 export function composeNudge({ subject_id, subject: request }: Nudge, sender: Sender): Notification {
   const { company, office, phone, siteUrl, isBookable, linkSecret } = sender;
   const { subject, heading, paragraphs } = request.is_last ? words.last : words.first;
-  const unsubscribe = siteUrl + unsubscribePath(linkSecret, request.mailbox);
+  const unsubscribe = siteUrl + unsubscribePath(linkSecret, request.mailbox, "reminders");
   const range = formatMoneyRange(centsFromDollars(request.range_low), centsFromDollars(request.range_high));
   return {
     subject: toOneLine(subject(company), 150),
@@ -37,7 +37,7 @@ export function composeNudge({ subject_id, subject: request }: Nudge, sender: Se
         ? { label: words.open.book, href: `${siteUrl}/contact#book` }
         : { label: words.open.reach, href: `${siteUrl}/contact` },
       footer: words.footer(company, sender.postalAddress),
-      unsubscribe: { label: words.unsubscribe, href: unsubscribe },
+      unsubscribe: { label: notifications.unsubscribe, href: unsubscribe },
     },
     unsubscribe,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Arguments } from "#contract/rows.ts";
-import { unsubscribe as words } from "#copy/pages/unsubscribe.ts";
+import { unsubscribe } from "#copy/pages/unsubscribe.ts";
 import { site as company } from "#site-data/company.ts";
 import { localServerData } from "../data/server-data.ts";
 import { nativePost } from "../http/testing/native-post.ts";
@@ -17,6 +17,8 @@ import { HOSTILE_TEXTS } from "./testing/hostile.ts";
 import { type ReceivedMail, refusal, startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
 import { waitUntil } from "./testing/until.ts";
+
+const words = unsubscribe.reminders;
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const ALWAYS = {
@@ -185,6 +187,13 @@ const STOPPED: Record<string, Act> = {
   "a visit that the same person booked": (sql) => storeVisit(sql, 25, { email: "other@example.com" }),
   "a newer request of the same mailbox": (sql) =>
     storePriced(sql, { email: "DANA+roof@example.com", phone: null }),
+  "a chat of the same person that was lost": async (sql) => {
+    const chat = await storeChatTurn(sql, { email: "dana@example.com", phone: "(614) 555-0177" });
+    await asStaff(
+      sql,
+      (staff) => staff`select public.set_outcome('conversation', ${chat}, null, 'lost', null, 'competitor')`,
+    );
+  },
   "a stop by staff": byStaff((staff, id) => staff`select public.stop_nudges(${id})`),
   "the wish of its reader": (sql) => sql`
     select public.unsubscribe(private.hash_mailbox('Dana+2@example.com'))`,
@@ -350,7 +359,9 @@ test("the mail names the range and the company's address, nothing that was typed
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   }
   const [first, second] = nudges() as [ReceivedMail, ReceivedMail];
-  expect(first.email.text).toContain(`No more reminders: https://roofs.example${unsubscribePathOf(first)}`);
+  expect(first.email.text).toContain(
+    `No more emails like this: https://roofs.example${unsubscribePathOf(first)}`,
+  );
 
   const app = unsubscribeApp({
     data: localServerData(sql),

@@ -5,6 +5,7 @@ import { brandColors } from "#site-data/brand/brand-colors.ts";
 import { officeHours } from "#site-data/office-hours.ts";
 import { openHours } from "#site-data/schema/company.ts";
 import type { Company, StaffMember } from "#site-data/shapes.ts";
+import { listCrewKeys } from "#site-data/visit-schedule.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
 import {
@@ -16,6 +17,8 @@ import {
 } from "./delivery/failure.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import {
+  type Counted,
+  isCounted,
   isDigest,
   isForVisitor,
   isHandOver,
@@ -26,7 +29,6 @@ import {
   isWrittenLetter,
   type OutboxEntry,
   readOutboxEntry,
-  type VisitorInspection,
 } from "./entry.ts";
 import { letterHtml, letterText } from "./letter.ts";
 import type { Sender } from "./letter-facts.ts";
@@ -39,6 +41,7 @@ import { toOneLine } from "./visitor-text.ts";
 const ENTRY_LEASE_SECONDS = 15; // until an entry of a killed process is free again; a living process renews the lease
 const STOP_TIMEOUT_MS = 3_000; // a stopping site lets a running try go on so long
 const MAX_RECORD_TRIES = 20;
+const ROOM_RETRY_SECONDS = 3600;
 
 export type OutboxOptions = {
   data: ServerData;
@@ -95,7 +98,7 @@ export function startOutbox({
     rejection,
     isBookable: site.inspections !== null,
     reviewLink: site.reviewLink,
-    crewNames: site.visits.crewNames,
+    crews: site.visits.crews,
     siteUrl: settings.siteUrl,
     timeZone: site.timeZone,
     linkSecret,
@@ -131,6 +134,7 @@ export function startOutbox({
     });
     await data.call("set_staff", { staff });
     await data.call("set_reviews", { wanted: site.reviewLink !== null });
+    await data.call("name_crews", { crews: listCrewKeys({ inspections: site.visits }) });
   }
 
   /** Warns of an outbox that cannot be read, only once while the database is away. */
@@ -145,7 +149,7 @@ export function startOutbox({
     if (!claimed) return false;
     const entry = readOutboxEntry(claimed);
     if (entry) await deliver(entry);
-    else await data.call("outbox_complete", { outbox_id: claimed.id }); // its subject was deleted
+    else await data.call("outbox_drop", { outbox_id: claimed.id }); // its subject was deleted, or nothing is left to tell
     return true;
   }
 
@@ -153,9 +157,9 @@ export function startOutbox({
     const about = { outbox: entry.id, kind: entry.kind, attempts: entry.attempts };
     const renewal = setInterval(() => renewLease(entry), (lease * 1000) / 3);
     try {
-      if (isVisitorInspection(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
-        log.warn(about, "a visitor's mail was left out, since the address had too many");
-        return await giveUp(entry);
+      if (isCounted(entry) && !(await data.call("outbox_has_room", { outbox_id: entry.id }))) {
+        log.warn(about, "a visitor's mail was left out or put off, since the address had too many");
+        return await recordTooMany(entry);
       }
       const { refused } = await send(entry);
       if (refused.length > 0) log.warn({ ...about, refused: refused.length }, "some receivers were refused");
@@ -173,7 +177,7 @@ export function startOutbox({
 
   async function send(entry: OutboxEntry) {
     const messages =
-      entry.kind === "conversation" && !isDigest(entry) && !isWrittenLetter(entry)
+      entry.kind === "conversation" && !isForVisitor(entry) && !isDigest(entry)
         ? await data.call("latest_messages", { conversation: entry.subject_id })
         : [];
     const { letter, ...notification } = composeNotification(entry, messages, sender);
@@ -185,14 +189,19 @@ export function startOutbox({
     );
   }
 
-  /** Records a mail that is not sent, since its address already had too many. */
-  async function giveUp({ id, subject: { email } }: VisitorInspection) {
+  /**
+   * Records a mail that is not sent, since its address already had too many. Of a visit staff tell by phone; what staff wrote themselves
+   * waits, and goes with what they write meanwhile.
+   */
+  async function recordTooMany(entry: Counted) {
+    const isOfVisit = isVisitorInspection(entry);
+    const describe = isOfVisit ? notifications.inspection.visitor.tooMany : notifications.tooManyYet;
     await data.call("outbox_fail", {
-      outbox_id: id,
-      failure: notifications.inspection.visitor.tooMany(toOneLine(email)),
-      retry_in_seconds: null,
+      outbox_id: entry.id,
+      failure: describe(toOneLine(entry.subject.email)),
+      retry_in_seconds: isOfVisit ? null : ROOM_RETRY_SECONDS,
       refused: true,
-      refused_for_good: true,
+      refused_for_good: isOfVisit,
     });
   }
 

@@ -302,9 +302,9 @@ test("a database with rows in it takes receipts on, and sends none for what came
   expect(before.length).toBeLessThan(migrations.length);
   await migrate(sql, bootstrap, before);
   await storeApplication(sql);
-  await storeEstimateRequest(sql, { idempotency_key: "before-receipts" });
+  await storeEstimateRequest(sql, { idempotency_key: "before-receipts", notes: null });
   await storeChatTurn(sql, { conversation_id: randomUUID() });
-  await storeVisit(sql, 25);
+  await storeVisit(sql, 25, { crew: 1 });
   const reasons = () => sql`select reason, count(*)::int from public.outbox group by reason order by reason`;
   const were = await reasons();
   await migrate(sql, bootstrap, migrations);

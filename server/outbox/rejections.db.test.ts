@@ -18,7 +18,7 @@ async function storeRejected(sql: Sql, fields: Record<string, string>): Promise<
   return id;
 }
 
-test("a rejected applicant has one mail, answered to the office, with nothing typed but the name", async () => {
+test("a rejected applicant has one mail, answered to the office, with nothing typed but a name that the address has too", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
@@ -27,18 +27,18 @@ test("a rejected applicant has one mail, answered to the office, with nothing ty
     await storeRejected(sql, {
       first_name,
       last_name: "Ng",
-      email: `a${index}@example.com`,
+      email: `zoe${index}@example.com`,
       position: "Buy at www.cheap.example",
     });
   await skipWaits(sql);
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   await waitUntilAllSent(sql);
   expect(server.received.map(({ to }) => to.join()).sort()).toEqual(
-    names.map((_, index) => `a${index}@example.com`).sort(),
+    names.map((_, index) => `zoe${index}@example.com`).sort(),
   );
-  const plain = server.received.find(({ to }) => to[0] === "a0@example.com")?.email;
+  const plain = server.received.find(({ to }) => to[0] === "zoe0@example.com")?.email;
   expect(plain?.subject).toBe("Your application: Larkfield Roofing");
-  expect(plain?.text).toMatch(/^Hello Zoë Ng,\n\nThank you for applying with us/);
+  expect(plain?.text).toMatch(/^Hello Zoë,\n\nThank you for applying with us/);
   for (const { email, raw } of server.received) {
     expect(email.replyTo).toMatchObject([{ address: "info@larkfieldroofing.example" }]);
     expect(email.subject).toBe("Your application: Larkfield Roofing");
@@ -48,6 +48,26 @@ test("a rejected applicant has one mail, answered to the office, with nothing ty
     expect(`${email.text}${email.html}`).not.toMatch(/cheap|a@b\.example|victim@/);
     expect(raw).not.toMatch(/^Bcc:/im);
   }
+});
+
+test("who wants no more mails gets no rejection, and staff are told", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const refuse = async (email: string) => {
+    const id = await storeApplication(sql, { email });
+    const [told] = await asStaff(
+      sql,
+      (staff) => staff<{ mail: string }[]>`
+        select public.update_application_status(${id}, 'new', 'rejected', true) as mail`,
+    );
+    return told?.mail;
+  };
+  expect(await refuse("zoe@example.com")).toBe("held");
+  await sql`select public.unsubscribe(private.hash_mailbox('zoe@example.com'))`;
+  expect(await refuse("Zoe+jobs@example.com")).toBe("unwanted");
+  await skipWaits(sql);
+  const claimed = await sql`select subject from public.outbox_claim(50) where reason = 'rejected'`;
+  expect(claimed).toEqual([{ subject: null }]); // nor what waited
 });
 
 test("a mail that an applicant's server refuses is given up, said at the application, and worries nobody", async () => {

@@ -4,6 +4,7 @@ import { storeVisit } from "../inspections/testing/visits.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
+import { storeChatTurn } from "../testing/arrivals.ts";
 import { HOSTILE_TEXTS } from "./testing/hostile.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { runOutbox } from "./testing/run-outbox.ts";
@@ -110,6 +111,46 @@ test("visits of one person that are done at the same moment ask once", async () 
   expect(await requests(sql)).toHaveLength(1);
 });
 
+test("who wants no more mails is asked for no review, nor by a mail that waits", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await setReviews(sql);
+  const take = (email: string) => sql`select unsubscribe(private.hash_mailbox(${email}))`;
+  const waiting = await storePast(sql, { email: "ann@home.example", phone: "614 555 0101" });
+  await markDone(sql, waiting);
+  await take("Ann+roof@home.example");
+  await take("bob@home.example");
+  expect(await readState(sql, waiting)).toEqual([]);
+  await markDone(sql, await storePast(sql, { email: "bob@home.example", phone: "614 555 0102" }));
+  expect(await requests(sql)).toEqual([[waiting, 10]]);
+  await passHold(sql);
+  const claimed = await sql`select subject from outbox_claim(50) where reason = 'review'`;
+  expect(claimed).toEqual([{ subject: null }]);
+});
+
+test("nobody is asked for a review of what was lost: the visit, its request, or since then another one of that person", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await setReviews(sql);
+  const lose = (kind: string, id: string) =>
+    asStaff(sql, (staff) => staff`select set_outcome(${kind}, ${id}, null, 'lost', null, 'competitor')`);
+  const person = { email: "ann@home.example", phone: "614 555 0101" };
+  const lost = await storePast(sql, { email: "lost@home.example", phone: "614 555 0102" });
+  await lose("inspection", lost);
+  await markDone(sql, lost);
+  const before = await storeChatTurn(sql, person);
+  await lose("conversation", before);
+  await sql`update private.leads set closed_at = now() - interval '1 day' where subject_id = ${before}`;
+  const visit = await storePast(sql, person);
+  await markDone(sql, visit);
+  expect(await requests(sql)).toEqual([[visit, 10]]); // what was lost before it counts for nothing
+  const after = await storeChatTurn(sql, person);
+  await lose("conversation", after);
+  expect(await readState(sql, visit)).toEqual([]);
+  await asStaff(sql, (staff) => staff`select set_outcome('conversation', ${after}, 'lost')`);
+  expect(await readState(sql, visit)).toEqual([{ waits: true, sent: false }]);
+});
+
 test("staff stop a request while it waits, which is recorded; one that has left is told so", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
@@ -165,5 +206,9 @@ test("the mail has the link, nothing that was typed, and is answered to the offi
   expect(mail?.email.replyTo).toMatchObject([{ address: "info@larkfieldroofing.example" }]);
   expect(mail?.email.text).toContain(LINK);
   expect(mail?.email.html).toContain(LINK);
+  expect(mail?.email.text).toContain("1480 Kiln Street, Columbus, OH 43215");
+  expect(mail?.email.text).toContain("No more emails like this: https://roofs.example/unsubscribe/");
+  expect(mail?.raw).toMatch(/^List-Unsubscribe: <https:\/\/roofs\.example\/unsubscribe\/[\w.-]+>\r$/m);
+  expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   for (const typed of ["Ann", "Typed notes", "Oak Street"]) expect(mail?.email.text).not.toContain(typed);
 });

@@ -6,6 +6,7 @@ import { visitPath } from "../inspections/visit-token.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
+import { storeApplication, storeChatTurn } from "../testing/arrivals.ts";
 import { type ReceivedMail, refusal, startMailServer } from "./testing/mail-server.ts";
 import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
 import { waitUntil } from "./testing/until.ts";
@@ -151,6 +152,50 @@ test("six mails a day go to one address, however it is spelled; of the rest staf
   await storeVisit(sql, 25, { crew: 10, email: "jodoe@mail.example" });
   await untilTried(sql);
   expect(server.received.filter(({ to }) => !to.includes(OFFICE))).toHaveLength(8);
+});
+
+test("answers in the chat and rejections count with the six; what staff wrote beyond them waits and goes in one mail", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await using server = await startMailServer();
+  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  const email = "victim@home.example";
+  const said = "Your financing payment FAILED. Call 614 555 0166";
+  const answer = async (conversation: string, content: string) => {
+    await sql`insert into messages (conversation_id, role, content, author) values (${conversation}, 'assistant', ${content}, 'Dana')`;
+    await sql`update outbox set due_at = now() where reason = 'answer' and sent_at is null and attempts = 0`;
+    await untilTried(sql);
+  };
+  for (const name of ["one", "two"]) {
+    const conversation = await storeChatTurn(sql, { email, name, question: said, answer: said });
+    await answer(conversation, `Hello, ${name}.`);
+  }
+  const id = await storeApplication(sql, { email, first_name: "Your", last_name: "payment FAILED" });
+  await asStaff(sql, (staff) => staff`select update_application_status(${id}, 'new', 'rejected', true)`);
+  await sql`update outbox set due_at = now() where reason = 'rejected'`;
+  await untilTried(sql);
+  const last = await storeChatTurn(sql, { email, question: said, answer: said });
+  await answer(last, "The fourth.");
+  await answer(last, "The fifth.");
+  await answer(last, "The sixth.");
+  const toVictim = () => server.received.filter(({ to }) => to.includes(email));
+  expect(toVictim()).toHaveLength(4);
+  const visit = await storeVisit(sql, 25, { email });
+  await untilTried(sql);
+  expect(toVictim()).toHaveLength(4); // the visit's first mail has no room either, and its cancellation has
+  await cancelVisit(sql, visit);
+  await untilTried(sql);
+  expect(toVictim()).toHaveLength(5);
+  await sql`
+    update outbox set sent_at = sent_at - interval '25 hours', due_at = due_at - interval '25 hours'
+    where sent_at is not null and reason in ('answer', 'rejected')`;
+  await sql`update outbox set due_at = now() where sent_at is null and abandoned_at is null`;
+  await waitUntil(() => toVictim().length === 6);
+  await untilTried(sql);
+  expect(toVictim()).toHaveLength(6);
+  const texts = toVictim().map(({ email }) => `${email.text}${email.html}`);
+  expect(texts.at(-1)).toMatch(/The fifth\..*The sixth\./s);
+  expect(texts.join()).not.toMatch(/FAILED|0166/);
 });
 
 /** Until nothing waits that was not tried, but for reminders. */

@@ -20,7 +20,7 @@ function inspection(
 ): OutboxEntry {
   const subject = {
     status: reason === "cancelled" ? "cancelled" : "booked",
-    ...{ id, crew: 1, sequence: 0, customer_name: "Ann Lee", email: "ann@home.example" },
+    ...{ id, crew: "north", sequence: 0, customer_name: "Ann Lee", email: "ann@home.example" },
     ...{ phone: "614-555-0177", address: "12 Oak Street, Columbus 43215", notes: null, source: "contact" },
     starts_at: "2026-11-23T15:00:00+00:00",
     ends_at: "2026-11-23T16:00:00+00:00",
@@ -134,7 +134,7 @@ test("summer has its own name of the time zone", async () => {
 
 test("staff get all that whoever drives there must know, and reply to the visitor", async () => {
   const notes = "A dog.\nGate code 12, leaks by the chimney";
-  const mail = await received(inspection("staff", "booked", { notes, crew: 2 }));
+  const mail = await received(inspection("staff", "booked", { notes, crew: "south" }));
   expect(mail.subject).toBe("Inspection booked: Ann Lee, Mon, Nov 23, 10:00 AM");
   expect(mail.replyTo).toMatchObject([{ address: "ann@home.example" }]);
   expect(mail.text).toMatch(/Phone: +\(614\) 555-0177 <tel:\+16145550177>\n/);

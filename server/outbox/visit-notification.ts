@@ -1,5 +1,6 @@
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { notifications } from "#copy/notifications.ts";
+import { nameCrew } from "#site-data/visit-schedule.ts";
 import { formatVisitTimes } from "../inspections/visit-times.ts";
 import { visitPath } from "../inspections/visit-token.ts";
 import { createCalendarEntry } from "./calendar-entry.ts";
@@ -75,9 +76,9 @@ function linkVisit({ reason, subject }: VisitorInspection, { siteUrl, linkSecret
 export function composeVisitForStaff(entry: StaffInspection, sender: Sender): StaffLetter {
   const visit = entry.subject;
   const times = formatVisitTimes(visit, sender.timeZone);
-  const { subject, heading } = words.staff[entry.reason];
+  const { subject, heading } = entry.reason === "urgent" ? notifications.urgent : words.staff[entry.reason];
   const link = linkRecord(entry, sender);
-  const phone = phoneFact(visit.phone);
+  const phone = phoneFact(visit.phone, visit);
   const quotations = quoteNotes(visit.notes);
   return {
     subject: subject(toOneLine(visit.customer_name, 60), times),
@@ -89,7 +90,7 @@ export function composeVisitForStaff(entry: StaffInspection, sender: Sender): St
       emailFact(visit.email),
       addressFact(visit.address),
       [labels.duration, words.minutes(times.minutes)],
-      [labels.crew, sender.crewNames[visit.crew - 1] ?? String(visit.crew)],
+      [labels.crew, nameCrew(sender.crews, visit.crew)],
       [labels.reference, estimateReference(visit.id)],
       photosFact(visit),
       [labels.received, formatDateTime(visit.created_at, sender)],

@@ -9,21 +9,22 @@ import { asStaff } from "./testing/as-role.ts";
 
 const PHONE = "(614) 555-0142";
 
-async function list(sql: Sql, kind: string, id: string): Promise<PersonToForget> {
+/** With all that stands with the person, unless it is said otherwise. */
+async function list(sql: Sql, kind: string, id: string, every = true): Promise<PersonToForget> {
   const [row] = await asStaff(
     sql,
     (staff) => staff<{ person: PersonToForget }[]>`
-      select to_jsonb(public.list_person_to_forget(${kind}, ${id})) as person`,
+      select to_jsonb(public.list_person_to_forget(${kind}, ${id}, ${every})) as person`,
   );
   if (!row) throw new Error("Nothing was listed.");
   return row.person;
 }
 
-async function forget(sql: Sql, kind: string, id: string, shown: readonly string[]) {
+async function forget(sql: Sql, kind: string, id: string, shown: readonly string[], every = true) {
   const [row] = await asStaff(
     sql,
     (staff) => staff<{ gone: Record<string, number> }[]>`
-      select to_jsonb(public.forget_person_of(${kind}, ${id}, ${[...shown]}::uuid[])) as gone`,
+      select to_jsonb(public.forget_person_of(${kind}, ${id}, ${[...shown]}::uuid[], ${every})) as gone`,
   );
   return row?.gone;
 }
@@ -257,4 +258,61 @@ test("a visitor of whom nothing is known is the one chat alone", async () => {
   expect(ids).toEqual([chat]);
   expect(await forget(sql, "conversation", chat, ids)).toMatchObject({ conversations: 1, mentions: 0 });
   expect(await sql`select from public.conversations`).toHaveLength(1);
+});
+
+test("what carries the record's address is asked for, and what stands with its person otherwise is listed apart and stays", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { application, estimate, chat, visit } = await storePeople(sql);
+  const asked = await list(sql, "estimate", estimate, false);
+  expect(asked.ids.toSorted()).toEqual([application, estimate].sort());
+  expect(asked).toMatchObject({
+    applications: 1,
+    estimates: 1,
+    conversations: 0,
+    inspections: 0,
+    to_come: 0,
+  });
+  expect(asked.beside.map(({ id }) => id).sort()).toEqual([chat, visit].sort());
+  expect((await list(sql, "estimate", estimate)).beside).toEqual([]);
+  expect(await forget(sql, "estimate", estimate, asked.ids, false)).toMatchObject({
+    estimates: 1,
+    inspections: 0,
+    cancelled: 0,
+    conversations: 0,
+  });
+  expect(await sql`select id from public.inspections where status = 'booked'`).toEqual([{ id: visit }]);
+});
+
+test("a stranger's form with a customer's number takes nothing of the customer's with it, from either side", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { estimate, visit, chat } = await storePeople(sql);
+  const form = await storeEstimateRequest(sql, { email: "mallory@example.com", phone: PHONE });
+  expect((await list(sql, "estimate", form, false)).ids).toEqual([form]);
+  expect((await list(sql, "estimate", estimate, false)).ids).not.toContain(form);
+  // Of a chat with a number alone only what has that number and no address either.
+  expect((await list(sql, "conversation", chat, false)).ids).toEqual([chat]);
+  const second = await storeChatTurn(sql, { phone: "614.555.0142" });
+  expect((await list(sql, "conversation", chat, false)).ids.toSorted()).toEqual([chat, second].sort());
+  await sql`select public.forget_person('mallory@example.com')`;
+  expect(await sql`select id from public.inspections where id = ${visit} and status = 'booked'`).toHaveLength(
+    1,
+  );
+  expect(await sql`select id from public.estimates where id = ${estimate}`).toHaveLength(1);
+});
+
+test("a visit that was booked from a record stands with it, also under another name, number and address", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { estimate, visit } = await storePeople(sql);
+  await sql`
+    update public.inspections set estimate_id = ${estimate}, email = 'mother@home.example', phone = '614-555-0111' where id = ${visit}`;
+  await sql`delete from private.contacts where subject_id = ${visit}`;
+  await sql`update public.inspections set customer_name = 'Mother' where id = ${visit}`;
+  await asStaff(sql, (staff) => staff`select public.part_person('inspection', ${visit})`).catch(
+    () => undefined,
+  );
+  expect((await list(sql, "estimate", estimate, false)).beside.map(({ id }) => id)).toContain(visit);
+  expect((await list(sql, "inspection", visit, false)).beside.map(({ id }) => id)).toContain(estimate);
 });

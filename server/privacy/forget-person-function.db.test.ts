@@ -3,8 +3,10 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { asStaff } from "./testing/as-role.ts";
 
-async function forget(sql: Awaited<ReturnType<typeof createTestDatabase>>["sql"], email: string) {
-  const [counts] = await sql`select * from public.forget_person(${email})`;
+type Sql = Awaited<ReturnType<typeof createTestDatabase>>["sql"];
+
+async function forget(sql: Sql, email: string, every = false) {
+  const [counts] = await sql`select * from public.forget_person(${email}, ${every})`;
   return counts;
 }
 
@@ -42,6 +44,7 @@ test("all that one person left goes, what others left stays, and nothing names t
     messages: 4,
     mentions: 3,
     photos: 0,
+    left_alone: "{}",
   });
   const left = await sql<{ row: string }[]>`
     select a::text as row from public.applications as a
@@ -76,6 +79,7 @@ test("an address of which nothing is known leaves all as it is", async () => {
     messages: 0,
     mentions: 0,
     photos: 0,
+    left_alone: "{}",
   };
   expect(await forget(database.sql, "jo@example.com")).toEqual(counts);
 });
@@ -88,7 +92,7 @@ test("with an address goes what else is of its person, and the person's number f
   await storeEstimateRequest(sql, { email: "jo@work.example", phone: "+1 614.555.0142" });
   await storeChatTurn(sql, { phone: "6145550142", name: "Jo" });
   await storeChatTurn(sql, { question: "My neighbor is at 614 555-0142 or jo@work.example.", notice: null });
-  expect(await forget(sql, "jo@example.com")).toMatchObject({
+  expect(await forget(sql, "jo@example.com", true)).toMatchObject({
     applications: 1,
     estimates: 2,
     conversations: 1,

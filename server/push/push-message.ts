@@ -10,17 +10,31 @@ import { DESK_TABS } from "../outbox/letter-facts.ts";
 /** A call that is due. */
 export type ClaimedPush = Answer<"pushes_claim">[number];
 
-/** A message to a device, with the urgency and the topic for its push service (RFC 8030, sections 5.3 and 5.4). */
-export type PushCall = { message: PushMessage; urgency: Urgency; topic: string };
+/**
+ * A message to a device, with the lifetime in seconds, the urgency and the topic for its push service (RFC 8030, sections 5.2 to 5.4):
+ * what could not be delivered within its lifetime is dropped.
+ */
+export type PushCall = { message: PushMessage; lifetime: number; urgency: Urgency; topic: string };
 
 const words = notifications.push;
 
 /** The urgencies of calls for which somebody waits; all others are normal. */
 const URGENCIES: Readonly<Record<string, Urgency>> = { urgent: "high", person: "high" };
 
+const USUAL_LIFETIME = 15 * 60; // seconds
+/** A phone that was off rings for an emergency when it is on again, as long as the database itself would call it. */
+const LIFETIME_OF_EMERGENCY = 24 * 3600;
+
+/** The reason of the one call for the rest of a burst. */
+const BURST = "many";
+
 /** Words a call. The push service cannot read it, but a locked screen shows it, so it holds no text of a visitor. */
-export function createCall({ reason, kind, subject_id, again }: ClaimedPush, company: string): PushCall {
-  const about = ownValue(words.reasons, reason) ?? words.reasons.lead;
+export function createCall(call: ClaimedPush, company: string): PushCall {
+  const { reason, kind, subject_id, again } = call;
+  if (reason === BURST) return createBurstCall(call, company);
+  const urgent = reason === "urgent";
+  const about =
+    (urgent ? ownValue(words.emergencies, kind) : ownValue(words.reasons, reason)) ?? words.reasons.lead;
   const tab = ownValue<string>(DESK_TABS, kind) ?? DESK_TABS.conversation;
   return {
     message: {
@@ -28,10 +42,28 @@ export function createCall({ reason, kind, subject_id, again }: ClaimedPush, com
       body: words.body(company),
       tag: `${kind}-${subject_id}`,
       url: `/admin/dashboard?${new URLSearchParams({ tab, open: subject_id })}`,
-      urgent: reason === "urgent",
+      urgent,
     },
+    lifetime: urgent ? LIFETIME_OF_EMERGENCY : USUAL_LIFETIME,
     urgency: ownValue(URGENCIES, reason) ?? "normal",
     topic: hashTopic(`${kind} ${subject_id}`),
+  };
+}
+
+/** The one call for the rest of a burst opens what there is to do. */
+function createBurstCall({ number }: ClaimedPush, company: string): PushCall {
+  const { title, body } = words.burst;
+  return {
+    message: {
+      title: title(number),
+      body: body(company),
+      tag: BURST,
+      url: DESK_PATHS.dashboard,
+      urgent: false,
+    },
+    lifetime: USUAL_LIFETIME,
+    urgency: "normal",
+    topic: hashTopic(BURST),
   };
 }
 
@@ -40,6 +72,7 @@ export function createTestCall(company: string): PushCall {
   const { title, body } = words.test;
   return {
     message: { title, body: body(company), tag: "test", url: DESK_PATHS.dashboard, urgent: false },
+    lifetime: USUAL_LIFETIME,
     urgency: "high",
     topic: hashTopic("test"),
   };

@@ -91,7 +91,7 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
     }
     if (outcome.end === "gone" || outcome.end === "unusable")
       await data.call("drop_subscription", { endpoint });
-    await data.call("push_done", { push_id: id });
+    await data.call("push_done", { push_id: id, taken: outcome.end === "taken" });
   }
 
   const looking = repeat(beginDueOrWarn, { first: 0, every: poll });

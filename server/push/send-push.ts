@@ -25,8 +25,6 @@ export type PushOutcome =
   | { end: "notPublic" | "unusable"; reason: string }
   | { end: "again"; status?: number; after?: number | undefined; reason: string };
 
-/** A push service drops a call that it could not deliver within this time. */
-const LIFETIME_SECONDS = 15 * 60;
 const MAX_REQUEST_MS = 10_000;
 
 /**
@@ -57,13 +55,13 @@ export async function sendPush(
 /** @throws for a subscription with invalid keys */
 async function createRequest(
   { endpoint, p256dh, auth }: Subscription,
-  { message, urgency, topic }: PushCall,
+  { message, lifetime, urgency, topic }: PushCall,
   { keys, contact }: PushSender,
 ): Promise<RequestDetails> {
   const { default: webPush } = await import("web-push"); // takes 5 MB, which a site without devices to call never needs
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject: `mailto:${contact}`, ...keys },
-    TTL: LIFETIME_SECONDS,
+    TTL: lifetime,
     urgency,
     topic,
   });

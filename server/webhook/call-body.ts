@@ -1,4 +1,5 @@
 import { estimateReference } from "#contract/estimate-reference.ts";
+import { splitName } from "#contract/person-name.ts";
 import { DESK_PATHS } from "#contract/routes.ts";
 import type { Answer } from "#contract/rows.ts";
 import { recordOf } from "#contract/values.ts";
@@ -16,10 +17,17 @@ export type CallBody = {
   id: string;
   reference: string;
   name: string | null;
+  /** As far as it is clear which part of the name is which; otherwise all of it, and null as the last name. */
+  first_name: string | null;
+  last_name: string | null;
   email: string | null;
   phone: string | null;
+  /** Since when the customer wants no calls and texts at this number; null where nothing of the kind was said. */
+  calls_ended_at: string | null;
   address: string | null;
   service: string | null;
+  /** The text that the visitor wrote, of several lines. */
+  message: string | null;
   /** US dollars. */
   amount: number | null;
   /** The number of the visitor's photos, which are seen at the desk alone. */
@@ -43,6 +51,8 @@ export function makeCallBody(
   siteUrl: string,
 ): CallBody {
   const known = recordOf(facts);
+  const name = readText(known.name);
+  const { firstName, lastName } = splitName(name ?? "");
   const utm = recordOf(known.utm);
   return {
     event,
@@ -50,11 +60,15 @@ export function makeCallBody(
     kind,
     id: subject_id,
     reference: estimateReference(subject_id),
-    name: readText(known.name),
+    name,
+    first_name: readText(firstName),
+    last_name: readText(lastName),
     email: readText(known.email),
     phone: readText(known.phone),
+    calls_ended_at: readTime(known.calls_ended_at),
     address: readText(known.address),
     service: readText(known.service),
+    message: readText(known.message),
     amount: typeof known.amount === "number" ? known.amount : null,
     photos: typeof known.photos === "number" ? known.photos : 0,
     starts_at: readTime(known.starts_at),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
+import { storeVisit } from "../inspections/testing/visits.ts";
 import { startMailServer } from "../outbox/testing/mail-server.ts";
 import { runOutbox } from "../outbox/testing/run-outbox.ts";
 import { waitUntil } from "../outbox/testing/until.ts";
@@ -35,6 +36,9 @@ test("a new estimate reaches the receiver as signed JSON that says who asks for 
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   site.run();
   const id = await storeEstimateRequest(site.sql, {
+    street: "12 Oak Street",
+    town: "Columbus",
+    zip: "43215",
     landing_page: "/metal",
     utm: { source: "google", campaign: "spring" },
   });
@@ -57,10 +61,14 @@ test("a new estimate reaches the receiver as signed JSON that says who asks for 
     id,
     reference: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
     name: "Dana Wells",
+    first_name: "Dana",
+    last_name: "Wells",
     email: "dana@example.com",
     phone: "(614) 555-0177",
-    address: null,
+    calls_ended_at: null,
+    address: "12 Oak Street, Columbus 43215",
     service: "Metal Roofing System",
+    message: "Two skylights.\nDog in the yard.",
     amount: 18450.5,
     photos: 0,
     starts_at: null,
@@ -121,6 +129,9 @@ test("a booking, a chat with a contact and a won estimate are told; an applicati
   ]);
   expect(told.find(({ kind }) => kind === "conversation")).toMatchObject({
     id: chat,
+    first_name: "Omar",
+    last_name: null,
+    message: "Can somebody call me?\nCan somebody call me?",
     name: "Omar", // typed after the number, and told with it
     email: "omar@example.com",
     phone: "+16145550123",
@@ -133,6 +144,31 @@ test("a booking, a chat with a contact and a won estimate are told; an applicati
     starts_at: new Date(start).toISOString(),
   });
   expect(told.find(({ event }) => event === "lead.won")).toMatchObject({ id: estimate, amount: 18450.5 });
+});
+
+test("whatever staff win is told, with its amount, and once", async () => {
+  await using site = await openWebhook();
+  await site.set({ events: ["lead.won"] });
+  site.run();
+  const estimate = await storeEstimateRequest(site.sql);
+  const visit = await storeVisit(site.sql, 30);
+  const chat = await storeChatTurn(site.sql, { phone: "+16145550123", name: "Dr. Smith" });
+  await site.staff.rpc("update_estimate_status", { estimate, expected: "pending", status: "completed" });
+  const won = { expected: null, outcome: "won", amount: 12_000 };
+  for (const [kind, subject] of [
+    ["inspection", visit],
+    ["conversation", chat],
+  ])
+    await site.staff.rpc("set_outcome", { kind, subject, ...won });
+  await site.staff.rpc("update_estimate_status", { estimate, expected: "completed", status: "approved" });
+  await waitUntil(() => site.receiver.received.length === 3);
+  await untilSettled(site);
+  const told = site.receiver.received.map(bodyOf);
+  expect(told.map(({ event, kind, amount }) => `${event} ${kind} ${amount}`).sort()).toEqual([
+    "lead.won conversation 12000",
+    "lead.won estimate 18450.5",
+    "lead.won inspection 12000",
+  ]);
 });
 
 test("a call of a chat waits for two minutes", async () => {

@@ -11,7 +11,10 @@ export const SENDER: Sender = {
   rejection: { subject: "Your application", paragraphs: ["Thank you.", "We chose somebody else this time."] },
   isBookable: true,
   reviewLink: "https://reviews.example/larkfield",
-  crewNames: ["North crew", "South crew"],
+  crews: [
+    { key: "north", name: "North crew" },
+    { key: "south", name: "South crew" },
+  ],
   linkSecret: "a secret of the tests",
   siteUrl: "https://roofs.example",
   timeZone: "America/New_York",

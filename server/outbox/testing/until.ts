@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Waits until `read` answers something true, and answers that. @throws after `patience` milliseconds */
 export async function waitUntil<Answer>(
   read: () => Promise<Answer> | Answer,
-  patience = 15_000,
+  patience = 60_000,
 ): Promise<NonNullable<Answer>> {
   for (const end = Date.now() + patience; ; await delay(15)) {
     const value = await read();
