@@ -136,7 +136,10 @@ async function seedOutcomes(sql: TransactionSql): Promise<void> {
     insert into private.waits (kind, subject_id, reason, since, answered_at)
     select c.kind, c.subject_id, case c.kind when 'estimate' then 'new' else 'contact' end, c.at,
       case when random() < 0.9 then c.at + random() ^ 3 * interval '10 hours' end
-    from private.contacts as c where c.kind in ('estimate', 'conversation')`;
+    from private.contacts as c
+    where c.kind in ('estimate', 'conversation')
+      -- What was there before waits as it did.
+      and not exists (select from private.waits as w where w.kind = c.kind and w.subject_id = c.subject_id)`;
   await sql`
     insert into private.leads (kind, subject_id, closed_at, outcome, amount, reason)
     select 'estimate', e.id, now(), case e.status when 'declined' then 'lost' else 'won' end,

@@ -302,7 +302,7 @@ export type Database = {
       inspection_blocks: {
         Row: {
           created_at: string;
-          crew: number | null;
+          crew: string | null;
           ends_at: string;
           id: string;
           reason: string;
@@ -310,7 +310,7 @@ export type Database = {
         };
         Insert: {
           created_at?: string;
-          crew?: number | null;
+          crew?: string | null;
           ends_at: string;
           id?: string;
           reason?: string;
@@ -318,7 +318,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
-          crew?: number | null;
+          crew?: string | null;
           ends_at?: string;
           id?: string;
           reason?: string;
@@ -331,7 +331,7 @@ export type Database = {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -340,7 +340,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -359,7 +359,7 @@ export type Database = {
           address: string;
           conversation_id?: string | null;
           created_at?: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -368,7 +368,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string | null;
           landing_page?: string | null;
-          network?: string | null;
+          network?: unknown;
           notes?: string | null;
           phone: string;
           referrer?: string | null;
@@ -387,7 +387,7 @@ export type Database = {
           address?: string;
           conversation_id?: string | null;
           created_at?: string;
-          crew?: number;
+          crew?: string;
           customer_name?: string;
           email?: string;
           ends_at?: string;
@@ -396,7 +396,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string | null;
           landing_page?: string | null;
-          network?: string | null;
+          network?: unknown;
           notes?: string | null;
           phone?: string;
           referrer?: string | null;
@@ -612,16 +612,17 @@ export type Database = {
         Returns: undefined;
       };
       add_photo: {
-        Args: { content: string; height: number; key_hash: string; width: number };
-        Returns: undefined;
+        Args: { content: string; height: number; key_hash: string; network?: string; width: number };
+        Returns: string;
       };
+      allow_calls_to: { Args: { kind: string; phone: string; subject: string }; Returns: undefined };
       block_time: {
-        Args: { crew?: number; ends_at: string; id?: string; reason?: string; starts_at: string };
+        Args: { crew?: string; ends_at: string; id?: string; reason?: string; starts_at: string };
         Returns: {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -630,7 +631,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -656,7 +657,7 @@ export type Database = {
         Args: { from_at: string };
         Returns: {
           created_at: string;
-          crew: number | null;
+          crew: string | null;
           ends_at: string;
           id: string;
           reason: string;
@@ -673,7 +674,7 @@ export type Database = {
         Args: {
           address: string;
           conversation?: string;
-          crews: number;
+          crews: string[];
           customer_name: string;
           email: string;
           ends_at: string;
@@ -684,6 +685,7 @@ export type Database = {
           notes?: string;
           phone: string;
           photos?: string[];
+          places?: number;
           referrer?: string;
           reminder?: boolean;
           source: string;
@@ -700,8 +702,8 @@ export type Database = {
       book_inspection_for: {
         Args: {
           address: string;
-          crew?: number;
-          crews: number;
+          crew?: string;
+          crews: string[];
           customer_name: string;
           email: string;
           ends_at: string;
@@ -721,23 +723,13 @@ export type Database = {
           stored: boolean;
         }[];
       };
-      calendar_feed: {
-        Args: { secret_hash: string };
-        Returns: {
-          blocks: Database["public"]["Tables"]["inspection_blocks"]["Row"][];
-          crew: number;
-          visits: Database["public"]["Tables"]["inspections"]["Row"][];
-        }[];
-      };
-      calendar_feed_state: { Args: Record<PropertyKey, never>; Returns: string };
-      cancel_booked_with: { Args: { inspection: string; sure: boolean }; Returns: number };
-      cancel_inspection: {
+      booked_together: {
         Args: { inspection: string };
         Returns: {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -746,7 +738,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -768,14 +760,83 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      calendar_feed: {
+        Args: { secret_hash: string };
+        Returns: {
+          blocks: Database["public"]["Tables"]["inspection_blocks"]["Row"][];
+          crew: string;
+          visits: Database["public"]["Tables"]["inspections"]["Row"][];
+        }[];
+      };
+      calendar_feed_state: { Args: Record<PropertyKey, never>; Returns: string };
+      cancel_inspection: {
+        Args: { inspection: string };
+        Returns: {
+          address: string;
+          conversation_id: string | null;
+          created_at: string;
+          crew: string;
+          customer_name: string;
+          email: string;
+          ends_at: string;
+          estimate_id: string | null;
+          free_at: string;
+          id: string;
+          idempotency_key: string | null;
+          landing_page: string | null;
+          network: unknown;
+          notes: string | null;
+          phone: string;
+          referrer: string | null;
+          reminder: boolean;
+          search_text: string;
+          sequence: number;
+          source: string;
+          starts_at: string;
+          status: string;
+          undelivered: string | null;
+          updated_at: string;
+          utm: Json | null;
+          visitor_changed_at: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "inspections";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      cancel_together: { Args: { visits: string[] }; Returns: number };
+      cancelled_together: {
+        Args: { inspection: string };
+        Returns: {
+          due_at: string;
+          visits: number;
+        }[];
+      };
       consents_of: {
         Args: { kind: string; subjects: string[] };
         Returns: {
           at: string;
+          ended_at: string;
           page: string;
           phone: string;
           record_id: string;
           words: string;
+        }[];
+      };
+      conversation_browsers: {
+        Args: { conversation: string };
+        Returns: {
+          began_at: string;
+          device_id: string;
+          id: string;
+          last_at: string;
+          last_question: string;
+          name: string;
+          staff_name: string;
+          unseen: boolean;
+          waits: string;
         }[];
       };
       conversation_messages: {
@@ -894,8 +955,17 @@ export type Database = {
       drop_subscription: { Args: { endpoint: string }; Returns: undefined };
       drop_waiting_photos: { Args: Record<PropertyKey, never>; Returns: number };
       edit_activity: { Args: { activity: string; note: string }; Returns: undefined };
+      end_calls_by_words: { Args: { said: string; subject: string }; Returns: undefined };
+      end_calls_of_mailbox: { Args: { mailbox: string }; Returns: undefined };
+      end_calls_to: { Args: { kind: string; phone: string; subject: string }; Returns: undefined };
       end_idle_takeovers: { Args: { idle_seconds: number; words: string }; Returns: number };
       end_waiting: { Args: { kind: string; staff_name?: string; subject: string }; Returns: undefined };
+      ended_calls: {
+        Args: { phones: string[] };
+        Returns: {
+          phone: string;
+        }[];
+      };
       find_people: {
         Args: { most?: number; query: string };
         Returns: Database["public"]["CompositeTypes"]["record_line"][];
@@ -917,20 +987,21 @@ export type Database = {
         }[];
       };
       forget_person: {
-        Args: { email: string };
+        Args: { also?: string[]; email: string; every?: boolean };
         Returns: {
           applications: number;
           cancelled: number;
           conversations: number;
           estimates: number;
           inspections: number;
+          left_alone: Database["public"]["CompositeTypes"]["record_line"][];
           mentions: number;
           messages: number;
           photos: number;
         }[];
       };
       forget_person_of: {
-        Args: { kind: string; shown: string[]; subject: string };
+        Args: { every?: boolean; kind: string; shown: string[]; subject: string };
         Returns: Database["public"]["CompositeTypes"]["forgotten"];
         SetofOptions: {
           from: "*";
@@ -940,7 +1011,7 @@ export type Database = {
         };
       };
       free_inspection_slots: {
-        Args: { crews: number; slots: Json };
+        Args: { crews: string[]; slots: Json };
         Returns: {
           starts_at: string;
         }[];
@@ -951,13 +1022,14 @@ export type Database = {
         Returns: undefined;
       };
       hasten_receipt: { Args: { estimate: string }; Returns: boolean };
+      hear_later: { Args: { message: number }; Returns: undefined };
       inspection_by_id: {
         Args: { inspection: string };
         Returns: {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -966,7 +1038,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1003,7 +1075,7 @@ export type Database = {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -1012,7 +1084,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1057,6 +1129,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      leads_of: {
+        Args: { kind: string; subjects: string[] };
+        Returns: {
+          amount: number;
+          channel: string;
+          next_at: string;
+          outcome: string;
+          owner: string;
+          reason: string;
+          record_id: string;
+        }[];
+      };
       link_people: {
         Args: { kind: string; other: string; other_kind: string; same: boolean; subject: string };
         Returns: undefined;
@@ -1084,31 +1168,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      list_consents: {
-        Args: { kind: string; subject: string };
-        Returns: {
-          at: string;
-          id: string;
-          kind: string;
-          page: string;
-          phone: string;
-          subject_id: string;
-          words: string;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "consents";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       list_crew_feeds: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          crew: number;
+          crew: string;
           id: string;
           made_at: string;
           staff_name: string;
+        }[];
+      };
+      list_ended_calls: {
+        Args: { phones: string[] };
+        Returns: {
+          ended_at: string;
+          phone: string;
         }[];
       };
       list_history: {
@@ -1138,8 +1211,22 @@ export type Database = {
           sent_at: string;
         }[];
       };
-      list_person_to_forget: {
+      list_numbers: {
         Args: { kind: string; subject: string };
+        Returns: {
+          agreed_at: string;
+          ended_at: string;
+          is_last_word: boolean;
+          page: string;
+          phone: string;
+          said: string;
+          staff_name: string;
+          way: string;
+          words: string;
+        }[];
+      };
+      list_person_to_forget: {
+        Args: { every?: boolean; kind: string; subject: string };
         Returns: Database["public"]["CompositeTypes"]["person_to_forget"];
         SetofOptions: {
           from: "*";
@@ -1239,7 +1326,8 @@ export type Database = {
         };
       };
       make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
-      make_crew_feed: { Args: { crew?: number; id: string }; Returns: string };
+      make_crew_feed: { Args: { crew?: string; id: string }; Returns: string };
+      mark_browser_seen: { Args: { conversation: string; up_to: string }; Returns: undefined };
       mark_seen: { Args: { kind: string; subject?: string; up_to?: string }; Returns: undefined };
       messages_to_publish: {
         Args: { most?: number; rules: number };
@@ -1261,8 +1349,8 @@ export type Database = {
       };
       move_inspection: {
         Args: {
-          crew?: number;
-          crews: number;
+          crew?: string;
+          crews: string[];
           ends_at: string;
           free_at: string;
           inspection: string;
@@ -1272,7 +1360,7 @@ export type Database = {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -1281,7 +1369,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1303,6 +1391,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      name_crews: { Args: { crews: string[] }; Returns: undefined };
       open_conversation: {
         Args: { secret_hash: string };
         Returns: {
@@ -1330,6 +1419,7 @@ export type Database = {
         }[];
       };
       outbox_complete: { Args: { outbox_id: number }; Returns: undefined };
+      outbox_drop: { Args: { outbox_id: number }; Returns: undefined };
       outbox_fail: {
         Args: {
           failure: string;
@@ -1373,7 +1463,7 @@ export type Database = {
       plan_next: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
       push_again: { Args: { in_seconds: number; push_id: number }; Returns: undefined };
-      push_done: { Args: { push_id: number }; Returns: undefined };
+      push_done: { Args: { push_id: number; taken?: boolean }; Returns: undefined };
       push_subscription: {
         Args: { device: string };
         Returns: {
@@ -1392,12 +1482,14 @@ export type Database = {
           endpoint: string;
           id: number;
           kind: string;
+          number: number;
           p256dh: string;
           reason: string;
           subject_id: string;
         }[];
       };
       put_away_undelivered: { Args: { inspection: string }; Returns: undefined };
+      put_chats_away: { Args: { staff_name?: string; subjects: string[] }; Returns: string[] };
       read_addressee: {
         Args: { kind: string; subject: string };
         Returns: {
@@ -1516,8 +1608,8 @@ export type Database = {
       };
       reschedule_inspection: {
         Args: {
-          crew?: number;
-          crews: number;
+          crew?: string;
+          crews: string[];
           ends_at: string;
           free_at: string;
           inspection: string;
@@ -1529,7 +1621,7 @@ export type Database = {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -1538,7 +1630,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1559,6 +1651,13 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      restore_together: {
+        Args: { inspection: string };
+        Returns: {
+          restored: number;
+          taken: number;
+        }[];
       };
       resume_webhook: { Args: Record<PropertyKey, never>; Returns: undefined };
       review_state: {
@@ -1643,7 +1742,7 @@ export type Database = {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -1652,7 +1751,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1772,6 +1871,16 @@ export type Database = {
       take_photos_of_chat: { Args: { conversation: string; keys: string[] }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };
+      undo_put_away: { Args: { subjects: string[] }; Returns: undefined };
+      unheard_claim: {
+        Args: { batch?: number; lease_seconds?: number };
+        Returns: {
+          id: number;
+          kind: string;
+          words: string;
+        }[];
+      };
+      unheard_done: { Args: { unheard_id: number; urgent?: boolean }; Returns: undefined };
       unsubscribe: { Args: { mailbox: string }; Returns: undefined };
       update_application_status: {
         Args: { application: string; expected: string; status: string; with_mail?: boolean };
@@ -1785,13 +1894,29 @@ export type Database = {
         Args: { expected: string; inspection: string; status: string };
         Returns: undefined;
       };
+      upload_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          day_bytes: number;
+          day_ceiling: number;
+          waiting_bytes: number;
+          waiting_ceiling: number;
+        }[];
+      };
+      upload_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bytes: number;
+          ceiling: number;
+        }[];
+      };
       visit_of_conversation: {
         Args: { conversation: string };
         Returns: {
           address: string;
           conversation_id: string | null;
           created_at: string;
-          crew: number;
+          crew: string;
           customer_name: string;
           email: string;
           ends_at: string;
@@ -1800,7 +1925,7 @@ export type Database = {
           id: string;
           idempotency_key: string | null;
           landing_page: string | null;
-          network: string | null;
+          network: unknown;
           notes: string | null;
           phone: string;
           referrer: string | null;
@@ -1856,6 +1981,7 @@ export type Database = {
           url: string;
         }[];
       };
+      withhold_consent: { Args: { kind: string; phone: string; subject: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;
@@ -1913,6 +2039,7 @@ export type Database = {
         records: Database["public"]["CompositeTypes"]["record_line"][] | null;
         notes: Database["public"]["CompositeTypes"]["naming_note"][] | null;
         photos: number | null;
+        beside: Database["public"]["CompositeTypes"]["record_line"][] | null;
       };
       record_line: {
         kind: string | null;

@@ -37,20 +37,39 @@ type ListRow<Name extends Table, List> = List extends readonly (infer Entry)[]
   ? Pick<Row<Name>, keyof Entry & keyof Row<Name>>
   : never;
 
+/** A record with where it stands, which is read only for an exported file; of what is not set the columns are null. */
+export type WithLead = {
+  lead?:
+    | (Pick<Lead, "owner" | "outcome" | "amount" | "next_at"> & {
+        record_id: string;
+        channel: string;
+        reason: string | null;
+      })
+    | undefined;
+};
+
 /** A row of the desk's list of applications. */
-export type Application = ListRow<"applications", Answer<"search_applications">> & Origin;
+export type Application = ListRow<"applications", Answer<"search_applications">> & Origin & WithLead;
 
 /** A visitor's consent to calls and texts at one number, in the words that they read on `page`. */
 export type Consent = Row<"consents">;
 
-/** A record with its latest consent, which is read only for an exported file. */
-export type WithConsent = { consent?: Answer<"consents_of">[number] | undefined };
+/** A number of a person: the latest consent to calls and texts, and the first wish since then not to be called. */
+export type PersonNumber = WithNull<
+  Answer<"list_numbers">[number],
+  "agreed_at" | "words" | "page" | "ended_at" | "way" | "said" | "staff_name"
+>;
+
+/** A record with its latest consent, and since when its number is not to be called; it is read only for an exported file. */
+export type WithConsent = { consent?: CallsOfRecord | undefined };
+
+export type CallsOfRecord = WithNull<Answer<"consents_of">[number], "words" | "page" | "at" | "ended_at">;
 
 /** A row of the desk's list of estimates. */
-export type Estimate = ListRow<"estimates", Answer<"search_estimates">> & Origin & WithConsent;
+export type Estimate = ListRow<"estimates", Answer<"search_estimates">> & Origin & WithConsent & WithLead;
 
 /** A visit: booked, done or cancelled. */
-export type Visit = Row<"inspections"> & WithConsent;
+export type Visit = Row<"inspections"> & WithConsent & WithLead;
 
 /** A time at which no visit can be booked. */
 export type Block = Row<"inspection_blocks">;
@@ -59,7 +78,8 @@ export type Block = Row<"inspection_blocks">;
 export type Conversation = Omit<Answer<"search_conversations">[number], "notice"> &
   Pick<Row<"conversations">, "notice"> &
   Origin &
-  WithConsent;
+  WithConsent &
+  WithLead;
 
 /** Columns of a view or composite type that are never null; PostgreSQL's catalog cannot tell that. */
 type NeverNull<Columns> = { [Name in keyof Columns]: NonNullable<Columns[Name]> };
@@ -81,9 +101,13 @@ export type AlikeLine = NeverNull<Public["CompositeTypes"]["alike_line"]>;
 
 type ToForget = Public["CompositeTypes"]["person_to_forget"];
 
-/** All that belongs to a person, before it is deleted: the newest records, and notes of staff elsewhere that name them. */
-export type PersonToForget = NeverNull<Omit<ToForget, "records" | "notes">> & {
+/**
+ * All that belongs to a person, before it is deleted: the newest records, notes of staff elsewhere that name them, and `beside` what else stands
+ * with the person, by a phone number or because staff joined it.
+ */
+export type PersonToForget = NeverNull<Omit<ToForget, "records" | "notes" | "beside">> & {
   records: RecordLine[];
+  beside: RecordLine[];
   notes: NeverNull<Public["CompositeTypes"]["naming_note"]>[];
 };
 

@@ -11,7 +11,8 @@ export function readStaffHeader(value: string | null): StaffStatement {
   try {
     const bytes = Uint8Array.from(atob(value ?? ""), (character) => character.charCodeAt(0));
     const statement: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return isStatement(statement) ? statement : NOBODY;
+    if (!isStatement(statement)) return NOBODY;
+    return { name: statement.name.toWellFormed(), device: statement.device.toWellFormed() }; // fit for UTF-8
   } catch {
     return NOBODY;
   }

@@ -11,5 +11,9 @@ export const accountErrors = {
   setInEnvironment: "ADMIN_PASSWORD sets the password: change it there, and start the site again.",
   currentNeeded: "The current password is needed to set another.",
   currentWrong: "The current password is wrong.",
-  weak: `A password takes ${PASSWORD_RULE}.`,
+  weak: {
+    length: `A password takes ${PASSWORD_RULE}.`,
+    common: `Too many people have this password, or one like it. A password takes ${PASSWORD_RULE}.`,
+    company: `This password is made of words that everybody knows of your company: its name, its address, its towns or its domain. A password takes ${PASSWORD_RULE}.`,
+  },
 } as const;

@@ -10,6 +10,7 @@ import { todayWords } from "#copy/desk/today.ts";
 import { webhookWords } from "#copy/desk/webhook.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
+import { EndedCallsContext, useDeskEndedCalls } from "./calls/ended-calls.ts";
 import {
   DASHBOARD,
   LOGIN,
@@ -21,19 +22,22 @@ import {
 import { DeskError } from "./desk-call.ts";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { HISTORY_TAB } from "./history/history-tab.ts";
+import { forgetKept } from "./kept.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
-import { forgetWritings } from "./kinds/answer/writing-store.ts";
+import { dropDraft } from "./kinds/inspections/visit-draft.ts";
 import { findKind, useShownKinds } from "./kinds/kinds.ts";
-import { forgetDrafts } from "./letter/letter-store.ts";
+import { Drawn } from "./list/drawn.tsx";
 import { useExport } from "./list/export.ts";
 import { NO_FILTER } from "./list/list-filter.ts";
 import { LiveFeedContext } from "./list/live-feed.ts";
 import { countNew } from "./list/news.ts";
+import { useLostConnection } from "./list/read-failure.ts";
 import { RecordsPanel } from "./list/records-panel.tsx";
 import { SearchBox } from "./list/search-box.tsx";
 import { type DeskNews, useNews } from "./list/use-news.ts";
 import { recordsQuery } from "./list/use-records.ts";
+import { ManyFilesNotice } from "./many-files-notice.tsx";
 import { FindButton } from "./person/find-button.tsx";
 import { HereSwitch } from "./presence/here-switch.tsx";
 import { ReportPanel } from "./report/report-panel.tsx";
@@ -95,7 +99,6 @@ type OtherTab = {
 function Desk() {
   const { address, goTo } = useDeskAddress();
   const deskNews = useNews();
-  const sound = useSound(deskNews.latestMessageAt);
   useResumeSending();
   const desk = useRef<HTMLDivElement>(null);
   useKeyboardRoom(desk);
@@ -103,6 +106,7 @@ function Desk() {
   const kind = findKind(address.tab);
   const shown = useShownKinds(kind);
   const today = useToday(deskNews.feed);
+  const sound = useSound(deskNews.latestMessageAt, today.lines);
   const onQuery = useCallback((query: string) => goTo({ query }, { replace: true }), [goTo]);
   const count = countNew(deskNews.news);
   useTitle(count > 0 ? deskWords.titleWithCount(count, deskWords.heading) : deskWords.heading);
@@ -132,53 +136,60 @@ function Desk() {
   const siteTab: OtherTab = { id: SITE_TAB, label: siteWords.tab, count: 0, panel: <SitePanel /> };
   const laterTabs = runtimeConfig().siteEditing ? [historyTab, reportTab, siteTab] : [historyTab, reportTab];
   const other = kind ? undefined : (laterTabs.find(({ id }) => id === address.tab) ?? todayTab);
+  const endedCalls = useDeskEndedCalls(deskNews.feed);
   return (
-    <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
-      <DeskBar>
-        <FindButton />
-        <HereSwitch />
-        <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
-        <AlertsButton />
-      </DeskBar>
-      <WhoBanner />
-      <main className="flex min-h-0 grow flex-col">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 max-md:in-data-writing:hidden md:px-4">
-          <TabList
-            label={deskWords.tabList}
-            tabs={[
-              todayTab,
-              ...shown.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
-              ...laterTabs,
-            ]}
-            open={kind?.id ?? other?.id ?? TODAY_TAB}
-            onOpen={(id) =>
-              goTo({
-                tab: id === TODAY_TAB ? null : id,
-                open: null,
-                view: null,
-                day: null,
-                filter: NO_FILTER,
-              })
-            }
-          />
-          {kind && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
-        </div>
-        {kind ? (
-          <section key={kind.id} {...makeTabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">
-            <LiveFeedContext value={deskNews.feed}>
-              <RecordsPanel kind={kind} address={address} deskNews={deskNews} exporting={exporting} />
-            </LiveFeedContext>
-          </section>
-        ) : (
-          other && (
-            <section {...makeTabPanelProps(other.id)} className="flex min-h-0 grow flex-col">
-              {other.panel}
+    <EndedCallsContext value={endedCalls}>
+      <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
+        <DeskBar>
+          <FindButton />
+          <Drawn as="span">{() => <HereSwitch />}</Drawn>
+          <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
+          <AlertsButton />
+        </DeskBar>
+        <WhoBanner />
+        <main className="flex min-h-0 grow flex-col">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 max-md:in-data-writing:hidden md:px-4">
+            <TabList
+              label={deskWords.tabList}
+              tabs={[
+                todayTab,
+                ...shown.map(({ id, tab }) => ({ id, label: tab, count: countNew(deskNews.news, id) })),
+                ...laterTabs,
+              ]}
+              open={kind?.id ?? other?.id ?? TODAY_TAB}
+              onOpen={(id) =>
+                goTo({
+                  tab: id === TODAY_TAB ? null : id,
+                  open: null,
+                  view: null,
+                  day: null,
+                  filter: NO_FILTER,
+                })
+              }
+            />
+            {kind && <SearchBox hint={kind.searchHint} query={address.query} onQuery={onQuery} />}
+          </div>
+          {kind ? (
+            <section key={kind.id} {...makeTabPanelProps(kind.id)} className="flex min-h-0 grow flex-col">
+              <LiveFeedContext value={deskNews.feed}>
+                <Drawn>
+                  {() => (
+                    <RecordsPanel kind={kind} address={address} deskNews={deskNews} exporting={exporting} />
+                  )}
+                </Drawn>
+              </LiveFeedContext>
             </section>
-          )
-        )}
-      </main>
-      <Notices {...deskNews} />
-    </div>
+          ) : (
+            other && (
+              <section key={other.id} {...makeTabPanelProps(other.id)} className="flex min-h-0 grow flex-col">
+                <Drawn>{() => other.panel}</Drawn>
+              </section>
+            )
+          )}
+        </main>
+        <Drawn>{() => <Notices {...deskNews} />}</Drawn>
+      </div>
+    </EndedCallsContext>
   );
 }
 
@@ -247,18 +258,19 @@ function useLeave() {
     isLeaving,
     logout() {
       setLeaving(true);
-      forgetWritings();
-      forgetDrafts();
+      forgetKept();
+      dropDraft();
       void signOut();
     },
   };
 }
 
-/** Notices about the desk itself, at its lower edge so that nothing moves: a lost connection, failing mail. */
+/** Notices about the desk itself, at its lower edge so that nothing moves: a lost connection, failing mail, too many files. */
 function Notices({ mail, isLost }: DeskNews) {
+  const isTold = useLostConnection(isLost);
   return (
     <div role="status" className="shrink-0 text-sm">
-      {isLost && <p className="bg-amber px-4 py-2 font-semibold">{deskWords.connectionLost}</p>}
+      {isTold && <p className="bg-amber px-4 py-2 font-semibold">{deskWords.connectionLost}</p>}
       {mail?.failing_since && (
         <p className="bg-brick px-4 py-2 text-white wrap-anywhere">
           <strong>{deskWords.mailFailing(formatDateTime(mail.failing_since))}</strong>{" "}
@@ -266,6 +278,7 @@ function Notices({ mail, isLost }: DeskNews) {
           {mail.last_error && deskWords.mailReason(mail.last_error)}
         </p>
       )}
+      <ManyFilesNotice />
       <WebhookNotice />
     </div>
   );

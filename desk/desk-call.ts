@@ -24,6 +24,16 @@ export class DeskError extends Error {
   get isTemporary(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** True where the database says in words for staff why it does not do it; without a session, or too often, it says nothing. */
+  get isRefusal(): boolean {
+    return !this.isTemporary && this.status !== 401 && this.status !== 403;
+  }
+}
+
+/** The database's words for why it refused; `otherwise` for any other failure. */
+export function explainFailure(error: unknown, otherwise: string): string {
+  return error instanceof DeskError && error.isRefusal ? error.message : otherwise;
 }
 
 /** Makes the value of the header {@link STAFF_HEADER} for who works in this browser. */

@@ -1,3 +1,4 @@
+import { makeRandomId } from "#contract/random-id.ts";
 import { localStore } from "#web/ui/storage.ts";
 
 const DEVICE = "eaves-desk-device";
@@ -11,7 +12,7 @@ export const MAX_STAFF_NAME_LENGTH = 60;
 export function getDeviceId(): string {
   const stored = localStore.get(DEVICE);
   if (stored) return stored;
-  const id = crypto.randomUUID();
+  const id = makeRandomId();
   localStore.set(DEVICE, id);
   return id;
 }

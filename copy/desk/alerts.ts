@@ -19,7 +19,7 @@ export const alertWords = {
   quietFrom: "From",
   quietUntil: "Until",
   quietHint: (zone: string) =>
-    `By the office's clock (${zone}). Emergencies are silent then too; emails still come.`,
+    `By the office's clock (${zone}). Emergencies ring then too, and emails still come.`,
   incomplete: "Give both times.",
   same: "The two times are the same.",
   loggedOut: "Alerts go on when you log out. They hold no visitor's name, number or words.",

@@ -7,6 +7,17 @@ export const answeringWords = {
   you: "You answer as",
   other: (name: string) => `${name} answers this conversation.`,
   unread: "Who answers could not be read.",
+  /** Where several browsers gave the same e-mail address behind one network address. */
+  browsers: {
+    label: "Browsers",
+    hint: (count: number) =>
+      `${count} browsers gave this e-mail address. Only the one that you choose reads what you write.`,
+    all: "All",
+    began: (time: string) => `Began ${time}`,
+    /** Above its messages among those of others. */
+    heading: (time: string) => `In the browser that began ${time}`,
+    answeredBy: (name: string) => `${name} answers`,
+  },
   visitorTypes: "The visitor is typing…",
   takeOver: "Take over",
   takingOver: "Taking over…",

@@ -56,6 +56,7 @@ export const applicationWords = {
       "sent before": "A mail went before; there is no second one.",
       "taken back": "The mail is taken back.",
       left: "The mail has left already.",
+      unwanted: "They want no more mails from us, so none goes.",
     } as Readonly<Record<string, string>>,
   },
   /** Titles of the exported file's columns. */

@@ -1,7 +1,7 @@
 /** Words of the tab of conversations. */
 export const conversationWords = {
   tab: "Chat Logs",
-  searchHint: "Search email, name, phone, address or words",
+  searchHint: "Search name, number, address or words",
   empty: "No chat conversations found",
   emptyHint: "Conversations with Eve appear here as soon as a visitor writes.",
   fetchFailed: "Failed to fetch chat logs",

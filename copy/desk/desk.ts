@@ -66,6 +66,9 @@ export const deskWords = {
     `Notification emails have not been delivered since ${since}. Check the mail settings.`,
   mailWaiting: (count: number) => (count === 1 ? "1 email is waiting." : `${count} emails are waiting.`),
   mailReason: (reason: string) => `Last reason: ${reason}`,
+  /** Sizes in words, "640 MB". */
+  manyFiles: (sent: string, most: string) =>
+    `Visitors have sent ${sent} of photos and resumes within a day. At ${most} no more are taken until there's room again, so that the disk doesn't fill. Forms work without them.`,
 } as const;
 
 export const listWords = {
@@ -87,6 +90,17 @@ export const listWords = {
     `Nothing matches “${query}”.${/^[\p{Script=Latin}\d]{1,2}$/u.test(query.trim()) ? " One or two letters find beginnings of words." : ""}`,
   errorTitle: "Error",
   fetchFailed: "Failed to fetch data",
+} as const;
+
+/** In the place of what cannot be drawn. */
+export const drawnWords = {
+  row: "This entry cannot be shown: something in it cannot be read.",
+  part: "This part cannot be shown. Everything else goes on.",
+  open: "Open it",
+  /** Above entries whose day cannot be read. */
+  noDay: "Without a day that can be read",
+  /** In the place of a cell of an exported file. */
+  cell: "cannot be read",
 } as const;
 
 /** Words for the order and the filters of a list. */

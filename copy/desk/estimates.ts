@@ -1,7 +1,7 @@
 /** Words of the tab of estimates. */
 export const estimateDeskWords = {
   tab: "Estimates",
-  searchHint: "Search customer, email, phone, service or reference",
+  searchHint: "Search name, number, address, words or reference",
   empty: "No estimates yet",
   emptyHint: "Requests from the estimate calculator and the contact form appear here.",
   one: "this estimate",

@@ -23,7 +23,12 @@ export const forgetWords = {
   open: "Forget this person",
   title: "Forget this person?",
   introduction:
-    "Somebody asked you to delete all that you have of them? This is all that belongs to the person of this record: by e-mail address, by phone number, and as you have joined it.",
+    "Somebody asked you to delete all that you have of them? This is what carries the e-mail address of this record, or, where it has none, its phone number alone.",
+  beside: {
+    title: "What else stands with this person",
+    hint: "By the same phone number, or because you joined it. Anybody can type anybody's number, so look at it first: it stays, unless you take it too.",
+    take: "Delete this too",
+  },
   records: countRecords,
   moreRecords: (count: number) => `and ${countUnits(count, "older record")}`,
   photos: (count: number) => `with ${countUnits(count, "photo")}`,

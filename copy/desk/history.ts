@@ -2,7 +2,6 @@
 export const historyWords = {
   tab: "Activity",
   empty: "Nothing was done yet",
-  fetchFailed: "Failed to fetch the activity",
   who: "Who",
   everybody: "Everybody",
   server: "the site",

@@ -48,6 +48,8 @@ export const activityWords = {
     "reminders stopped": "Reminders stopped",
     "reminders go on": "Reminders go on",
     "review stopped": "Not asked for a review",
+    "calls ended": "No more calls and texts",
+    "calls allowed": "Calls and texts are fine again",
   },
   outcome: "What came of the call?",
   outcomes: {
@@ -64,7 +66,7 @@ export const activityWords = {
   tomorrow: "Tomorrow",
   otherDay: "Another day",
   day: "Day",
-  noDay: "Choose a day from today on.",
+  noDay: "Choose a day from today on, within two years. Look at its year.",
   save: "Save",
   saving: "Saving…",
   cancel: "Cancel",
@@ -100,13 +102,23 @@ export const leadWords = {
   owner: "Looks after it",
   take: "I take it",
   letGo: "Let go",
+  /** Titles of the exported file's columns. */
+  columns: {
+    outcome: "Outcome",
+    amount: "Amount (dollars)",
+    reason: "Lost for",
+    channel: "Channel",
+    owner: "Looked after by",
+    next: "Next date",
+  },
 } as const;
 
 export const findWords = {
   open: "Find a person",
-  hint: "Name, number, e-mail, address or reference",
+  hint: "Name, number, address, words or reference",
   shortcut: "Press / anywhere",
-  start: "Type any part of a name, number, e-mail or address.",
+  start:
+    "Type any part of a name, number, e-mail or address, or a word that was written. Enter opens the first.",
   none: (query: string) => `Nobody matches “${query}”.`,
   failed: "The search failed.",
   found: (count: number) => (count === 1 ? "1 person found" : `${count} people found`),

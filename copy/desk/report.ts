@@ -11,7 +11,6 @@ export const reportWords = {
     "this-year": "This year",
     "last-12-months": "Last 12 months",
   },
-  fetchFailed: "Failed to count the leads",
   empty: "No leads in this period",
   emptyHint: "Estimate requests, visits, and chats with a phone number or e-mail address count as leads.",
   download: "Download CSV",

@@ -2,7 +2,6 @@
 export const todayWords = {
   tab: "Today",
   counted: (count: number) => `${count} to do`,
-  fetchFailed: "Failed to fetch what there is to do",
   nothing: "Nothing is left to do",
   nothingHint:
     "Requests for a person, new leads, follow-ups whose day has come, today's visits and new applications stand here.",
@@ -27,6 +26,9 @@ export const todayWords = {
   snoozed: (until: string) => `Back ${until}`,
   undo: "Undo",
   failed: "It could not be saved. Please try again.",
+  /** Above chats whose visitors left neither number nor e-mail address. */
+  putAway: (count: number) => `Put away ${count} chats without a contact`,
+  putAwayDone: (count: number) => `${count} chats put away`,
   finished: {
     answered: "Answered",
     closed: "Nothing more to do",

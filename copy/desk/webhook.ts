@@ -13,7 +13,7 @@ export const webhookWords = {
   events: {
     "lead.created": "New leads: estimates, and chats with a phone number or e-mail",
     "visit.booked": "Booked visits",
-    "lead.won": "Won leads: approved estimates",
+    "lead.won": "Won leads: approved or completed estimates, and chats and visits marked as won",
   } satisfies Record<WebhookEvent, string>,
   off: "Off, it is told of nothing, and what still waits is dropped.",
   save: "Save",
@@ -29,6 +29,7 @@ export const webhookWords = {
   secretSince: (time: string) => `Made ${time}, and shown then. A new one ends it.`,
   copy: "Copy",
   copied: "Copied",
+  copyFailed: "Your browser did not allow copying. Select the secret and copy it by hand.",
   renew: "Make a new secret",
   renewTitle: "Make a new secret?",
   renewText:

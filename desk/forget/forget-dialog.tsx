@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { PersonToForget } from "#contract/rows.ts";
+import type { PersonToForget, RecordLine } from "#contract/rows.ts";
 import { forgetWords as words } from "#copy/desk/forget.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatShortTime } from "#web/ui/date-time.ts";
+import { Drawn } from "../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { Modal } from "../list/modal.tsx";
 import { RecordLink } from "../person/person-part.tsx";
@@ -16,9 +17,12 @@ type ForgetDialogProps = { record: RecordName; onClose: () => void };
 
 /** Lists all that belongs to the person of a record, each to be looked at, before anything is asked. */
 export function ForgetDialog({ record, onClose }: ForgetDialogProps) {
-  const { data: person, isError, refetch } = useQuery(personToForgetQuery(record));
+  const [isEvery, setEvery] = useState(false);
+  const sure = useQuery(personToForgetQuery(record, false));
+  const every = useQuery({ ...personToForgetQuery(record, true), enabled: isEvery });
+  const { data: person, isError, refetch } = isEvery ? every : sure;
   const [isAsking, setAsking] = useState(false);
-  const forget = useForget(record, onClose);
+  const forget = useForget(record, isEvery, onClose);
   return (
     <>
       <Modal title={words.title} className="w-[min(40rem,calc(100%-1rem))]" onClose={onClose}>
@@ -27,7 +31,12 @@ export function ForgetDialog({ record, onClose }: ForgetDialogProps) {
             <h2 className="text-lg font-bold">{words.title}</h2>
             <p className="text-slate">{words.introduction}</p>
             {person ? (
-              <Belongings person={person} />
+              <>
+                <Belongings person={person} />
+                {sure.data && sure.data.beside.length > 0 && (
+                  <Beside lines={sure.data.beside} isEvery={isEvery} onEvery={setEvery} />
+                )}
+              </>
             ) : isError ? (
               <ListFailed title={words.unread} onRetry={() => void refetch()} />
             ) : (
@@ -78,28 +87,68 @@ function Belongings({ person }: { person: PersonToForget }) {
   );
 }
 
+type BesideProps = { lines: readonly RecordLine[]; isEvery: boolean; onEvery: (isEvery: boolean) => void };
+
+/** The records that stand with the person and may be somebody else's: they stay, unless staff say that they go too. */
+function Beside({ lines, isEvery, onEvery }: BesideProps) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{words.beside.title}</h3>
+      <p className="text-sm text-slate">{words.beside.hint}</p>
+      {!isEvery && (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {lines.map((line) => (
+            <li key={`${line.kind} ${line.id}`} className="grid">
+              <RecordLink line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isEvery}
+          className="size-6 shrink-0 accent-cedar"
+          onChange={({ target }) => onEvery(target.checked)}
+        />
+        {words.beside.take}
+      </label>
+    </section>
+  );
+}
+
 function Notes({ notes }: Pick<PersonToForget, "notes">) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{words.notes}</h3>
       <p className="text-sm text-slate">{words.notesHint}</p>
       <ul className="divide-y divide-line rounded-card border border-line">
-        {notes.map(({ id, kind, subject_id, at, staff_name, note }) => (
-          <li key={id}>
-            <Link
-              to={makeRecordAddress({ kind, id: subject_id })}
-              className="grid min-h-11 px-3 py-1.5 no-underline hover:bg-paper"
-            >
-              <span dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-                {note}
-              </span>
-              <span dir="auto" className="text-sm text-slate">
-                {[formatShortTime(at), staff_name && words.by(staff_name)].filter(Boolean).join(", ")}
-              </span>
-            </Link>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <Drawn of={note}>{() => <NoteLink note={note} />}</Drawn>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function NoteLink({
+  note: { kind, subject_id, at, staff_name, note },
+}: {
+  note: PersonToForget["notes"][number];
+}) {
+  return (
+    <Link
+      to={makeRecordAddress({ kind, id: subject_id })}
+      className="grid min-h-11 px-3 py-1.5 no-underline hover:bg-paper"
+    >
+      <span dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {note}
+      </span>
+      <span dir="auto" className="text-sm text-slate">
+        {[formatShortTime(at), staff_name && words.by(staff_name)].filter(Boolean).join(", ")}
+      </span>
+    </Link>
   );
 }

@@ -8,19 +8,22 @@ import { removeRow } from "../list/record-pages.ts";
 import { changeLists } from "../list/use-records.ts";
 import { findTab, type RecordName } from "../person/record-address.ts";
 
-/** The query of all that belongs to the person of a record. It is read anew for each look. */
-export function personToForgetQuery({ kind, id }: RecordName) {
+/**
+ * The query of all that belongs to the person of a record: what surely does, or with `every` all that stands with the person. It is read anew for each
+ * look.
+ */
+export function personToForgetQuery({ kind, id }: RecordName, every: boolean) {
   return queryOptions({
-    queryKey: ["person to forget", kind, id],
+    queryKey: ["person to forget", kind, id, every],
     queryFn: async ({ signal }) =>
-      (await callDesk("list_person_to_forget", { kind, subject: id }, signal)) as PersonToForget,
+      (await callDesk("list_person_to_forget", { kind, subject: id, every }, signal)) as PersonToForget,
     staleTime: Number.POSITIVE_INFINITY, // what staff look at changes only by a refusal
     gcTime: 0,
   });
 }
 
 /** Forgets the person of a record, if nothing belongs to them that was not shown. */
-export function useForget(record: RecordName, onEnd: () => void) {
+export function useForget(record: RecordName, every: boolean, onEnd: () => void) {
   const client = useQueryClient();
   const { goTo } = useDeskAddress();
   return useMutation({
@@ -29,6 +32,7 @@ export function useForget(record: RecordName, onEnd: () => void) {
         kind: record.kind,
         subject: record.id,
         shown: ids,
+        every,
       })) as Forgotten,
     onSuccess(_, person) {
       for (const { kind, id } of person.records) {
@@ -46,7 +50,7 @@ export function useForget(record: RecordName, onEnd: () => void) {
       const isRefusal = error instanceof DeskError && (error.status === 409 || error.status === 404);
       showToast({ tone: "error", title: isRefusal ? error.message : words.failed });
       const listed = isRefusal && error.details ? (JSON.parse(error.details) as PersonToForget) : null;
-      if (listed) client.setQueryData(personToForgetQuery(record).queryKey, listed);
+      if (listed) client.setQueryData(personToForgetQuery(record, every).queryKey, listed);
     },
   });
 }

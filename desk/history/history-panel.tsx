@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
 import { Link } from "react-router";
-import { exportWords, listWords } from "#copy/desk/desk.ts";
+import { drawnWords, exportWords, listWords } from "#copy/desk/desk.ts";
 import { historyWords as words } from "#copy/desk/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDay, formatTime } from "#web/ui/date-time.ts";
+import { Drawn } from "../list/drawn.tsx";
 import type { Export } from "../list/export.ts";
 import { NO_FILTER } from "../list/list-filter.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import type { LiveFeed } from "../list/live-feed.ts";
+import { useReadFailure } from "../list/read-failure.ts";
+import { readOfRow } from "../list/read-of-row.ts";
 import type { PageStart } from "../list/record-pages.ts";
 import { throttle } from "../list/throttle.ts";
 import { makeNextPageStart } from "../list/use-records.ts";
@@ -29,13 +32,14 @@ type HistoryPanelProps = {
 
 /** All that was done at the desk, newest first, by day. */
 export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }: HistoryPanelProps) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ["history", staff],
     queryFn: ({ pageParam, signal }) =>
       historySource.search({ query: staff, before: pageParam, page_size: PAGE_SIZE }, signal),
     initialPageParam: null as PageStart | null,
     getNextPageParam: (rows) => (rows.length === PAGE_SIZE ? makeNextPageStart(historySource, rows) : null),
   });
+  const { data, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   useEffect(() => {
     const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
     const unsubscribe = subscribe(reading.call);
@@ -44,14 +48,22 @@ export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }:
       reading.stop();
     };
   }, [subscribe, refetch]);
+  const isFailed = useReadFailure(query);
   if (!data)
-    return isError ? (
-      <ListFailed title={words.fetchFailed} onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton />
+    return (
+      <div className="p-4">
+        {isFailed ? (
+          <ListFailed title={listWords.fetchFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
     );
   const rows = data.pages.flat();
-  const days = Map.groupBy(rows, ({ created_at }) => formatDay(created_at));
+  const days = Map.groupBy(
+    rows,
+    ({ created_at }) => readOfRow(() => formatDay(created_at)) ?? drawnWords.noDay,
+  );
   return (
     <div className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
@@ -77,7 +89,9 @@ export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }:
             <h2 className="font-bold">{day}</h2>
             <ul className="divide-y divide-line rounded-card border border-line bg-white">
               {entries.map((row) => (
-                <Entry key={row.id} row={row} />
+                <li key={row.id}>
+                  <Drawn of={row}>{() => <Entry row={row} />}</Drawn>
+                </li>
               ))}
             </ul>
           </section>
@@ -100,7 +114,7 @@ export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }:
 function Entry({ row }: { row: HistoryRow }) {
   const { kind, subject_id, name, note, created_at } = row;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-2.5 sm:grid-cols-[5rem_9rem_minmax(0,1fr)] md:px-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 px-3 py-2.5 sm:grid-cols-[5rem_9rem_minmax(0,1fr)] md:px-4">
       <time dateTime={created_at} className="text-sm text-slate tabular-nums">
         {formatTime(created_at)}
       </time>
@@ -123,7 +137,7 @@ function Entry({ row }: { row: HistoryRow }) {
           </span>
         )}
       </span>
-    </li>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { ApplicantStatus } from "./applications/applicant-status.tsx";
 import { ResumePart } from "./applications/resume-part.tsx";
 import { STATUSES } from "./applications/statuses.ts";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
+import { addLeads, standingColumns } from "./lead-columns.ts";
 
 export const applications: Kind<Application> = {
   id: "applications",
@@ -74,8 +75,10 @@ export const applications: Kind<Application> = {
     { title: words.columns.position, cell: ({ position }) => position },
     { title: words.columns.status, cell: ({ status }) => findStatusLabel(STATUSES, status) },
     { title: words.columns.resume, cell: findResumeKind },
+    ...standingColumns,
     ...originColumns,
   ],
+  readMore: (rows, signal) => addLeads("application", rows, signal),
 };
 
 function formatName({ first_name, last_name }: Application): string {

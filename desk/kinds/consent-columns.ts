@@ -1,18 +1,25 @@
 import { formatPhone } from "#contract/contact/phone.ts";
-import type { WithConsent } from "#contract/rows.ts";
+import type { CallsOfRecord, WithConsent } from "#contract/rows.ts";
 import { consentDeskWords as words } from "#copy/desk/consent.ts";
 import { callDesk } from "../desk-call.ts";
 import type { Row } from "../list/kind.ts";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
-/** The latest consent to calls and texts as columns of an exported file; empty where there is none. */
+/** The latest consent to calls and texts as columns of an exported file, and since when there is none any more; empty where nothing was said. */
 export const consentColumns = [
-  { title: words.columns.phone, cell: ({ consent }: WithConsent) => formatPhone(consent?.phone ?? "") },
+  {
+    title: words.columns.phone,
+    cell: ({ consent }: WithConsent) => (consent?.at && !consent.ended_at ? formatPhone(consent.phone) : ""),
+  },
   {
     title: words.columns.at(ZONE),
-    cell: ({ consent }: WithConsent) => (consent ? formatSheetTime(consent.at) : ""),
+    cell: ({ consent }: WithConsent) => (consent?.at ? formatSheetTime(consent.at) : ""),
   },
   { title: words.columns.words, cell: ({ consent }: WithConsent) => consent?.words ?? "" },
+  {
+    title: words.columns.ended(ZONE),
+    cell: ({ consent }: WithConsent) => (consent?.ended_at ? formatSheetTime(consent.ended_at) : ""),
+  },
 ];
 
 /** Reads the latest consents of these rows into them. */
@@ -22,6 +29,6 @@ export async function addConsents<R extends Row & WithConsent>(
   signal: AbortSignal,
 ): Promise<R[]> {
   const consents = await callDesk("consents_of", { kind, subjects: rows.map(({ id }) => id) }, signal);
-  const byRecord = new Map(consents.map((consent) => [consent.record_id, consent]));
+  const byRecord = new Map((consents as CallsOfRecord[]).map((consent) => [consent.record_id, consent]));
   return rows.map((row) => ({ ...row, consent: byRecord.get(row.id) }));
 }

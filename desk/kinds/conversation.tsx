@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { Conversation } from "#contract/rows.ts";
 import { conversationWords as words } from "#copy/desk/conversations.ts";
@@ -12,19 +12,24 @@ import {
   Fact,
   Facts,
   Folded,
+  Jump,
   OriginFacts,
   originColumns,
   PhonesFact,
 } from "../list/record-details.tsx";
-import type { Acting } from "../person/activity-form.tsx";
+import { useDoing } from "../person/activity-form.tsx";
 import { PersonPart } from "../person/person-part.tsx";
 import { RecordPhotos } from "../photos/record-photos.tsx";
-import { AnswerBar } from "./answer/answer-bar.tsx";
+import { AnswerBar, AnswerUnread } from "./answer/answer-bar.tsx";
+import { BrowserChoice } from "./answer/browser-choice.tsx";
+import { ALL, type Browser, useBrowsers } from "./answer/browsers.ts";
 import { useTakeover } from "./answer/use-takeover.ts";
 import { addConsents, consentColumns } from "./consent-columns.ts";
 import { Dialogue } from "./dialogue.tsx";
 import { BookButton } from "./inspections/book-button.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
+import { addLeads, leadColumns } from "./lead-columns.ts";
+import { useLatestOfVisitor } from "./messages.ts";
 import { NOTICES, NoticeBadge } from "./notice-badge.tsx";
 import { UnansweredQuestions } from "./unanswered-questions.tsx";
 
@@ -68,10 +73,12 @@ export const conversations: Kind<Conversation> = {
     { title: words.columns.address, cell: ({ addresses }) => addresses.join("; ") },
     { title: words.columns.messages, cell: ({ message_count }) => message_count },
     { title: words.columns.lastQuestion, cell: ({ last_question }) => last_question },
+    ...leadColumns,
     ...consentColumns,
     ...originColumns,
   ],
-  readMore: (rows, signal) => addConsents("conversation", rows, signal),
+  readMore: async (rows, signal) =>
+    addLeads("conversation", await addConsents("conversation", rows, signal), signal),
   extras: [
     {
       open: "unanswered",
@@ -85,9 +92,13 @@ type DetailProps = { conversation: Conversation; whole: boolean; reading: Readin
 
 function ConversationDetail({ conversation, whole, reading }: DetailProps) {
   const { details } = words;
-  const takeover = useTakeover(conversation.id);
-  const { answering } = takeover;
-  const [doing, setDoing] = useState<Acting | null>(null);
+  const { browsers, shown, choose, isUnread, reread } = useBrowsers(conversation, reading.unseen);
+  const answered = shown === ALL ? undefined : shown;
+  const latest = useLatestOfVisitor(conversation.id, answered ?? conversation.id);
+  const takeover = useTakeover(answered ?? conversation.id, latest);
+  const answering = answered ? takeover.answering : undefined;
+  const readingOfBrowser = useReadingOfBrowser(browsers, answered, reading);
+  const [doing, setDoing] = useDoing({ kind: "conversation", id: conversation.id });
   return (
     <>
       <ContactLinks
@@ -96,15 +107,22 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
         place={answering?.by === "you" ? "above" : "below"}
         onCall={() => setDoing("call")}
       />
+      <div className="flex shrink-0 gap-4 border-b border-line px-4 text-sm max-md:in-data-writing:hidden">
+        <Jump to="chat-details">{details.title}</Jump>
+        <Jump to="chat-done">{activityWords.title}</Jump>
+      </div>
       <Dialogue
+        key={`messages of ${shown ?? conversation.id}`}
         conversationId={conversation.id}
+        browsers={browsers}
+        shown={shown}
         lastAt={conversation.last_at}
         fetchFailed={words.fetchFailed}
-        reading={reading}
+        reading={readingOfBrowser}
         answering={answering}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-2 xl:grid-cols-2">
-          <Folded title={details.title}>
+          <Folded id="chat-details" title={details.title}>
             <Facts>
               <Fact label={details.name}>{conversation.names.join("\n")}</Fact>
               <EmailFact label={details.email} email={conversation.email} />
@@ -116,10 +134,11 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
             </Facts>
             {whole && <OriginFacts {...conversation} />}
           </Folded>
-          <Folded title={activityWords.title} isOpen={doing !== null}>
+          <Folded id="chat-done" title={activityWords.title} isOpen={doing !== null}>
             <BookButton
               {...conversation}
-              origin={{ kind: "conversation", id: conversation.id }}
+              // A visit belongs to one browser, where Eve shows it and moves it.
+              origin={answered ? { kind: "conversation", id: answered } : null}
               address={conversation.addresses[0] ?? ""}
             />
             <PersonPart
@@ -132,12 +151,35 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
         </div>
         <RecordPhotos record={{ kind: "conversation", id: conversation.id }} />
       </Dialogue>
-      <AnswerBar
-        key={conversation.id}
-        conversation={conversation.id}
-        visitorName={conversation.name}
-        takeover={takeover}
-      />
+      <BrowserChoice browsers={browsers} shown={shown} onChoose={choose} />
+      {isUnread && <AnswerUnread onRetry={reread} />}
+      {answered && (
+        <AnswerBar
+          key={`answers to ${answered}`}
+          conversation={answered}
+          latest={latest}
+          visitorName={browsers.find(({ id }) => id === answered)?.name ?? ""}
+          takeover={takeover}
+        />
+      )}
     </>
   );
+}
+
+/** Marks what was read of one browser among several as seen, and nothing of the others. */
+function useReadingOfBrowser(
+  browsers: readonly Browser[],
+  answered: string | undefined,
+  reading: Reading,
+): Reading {
+  const isOneOfSeveral = answered !== undefined && browsers.length > 1;
+  const onSeen = useCallback(
+    (up_to: string) => {
+      // Unseen again after a reload where this fails, as with any record.
+      if (answered) callDesk("mark_browser_seen", { conversation: answered, up_to }).catch(() => {});
+    },
+    [answered],
+  );
+  if (!isOneOfSeveral) return reading;
+  return { unseen: browsers.find(({ id }) => id === answered)?.unseen ?? false, onSeen };
 }

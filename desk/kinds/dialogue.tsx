@@ -1,10 +1,16 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { dialogueWords as words } from "#copy/desk/conversations.ts";
+import { drawnWords } from "#copy/desk/desk.ts";
 import { formatDay } from "#web/ui/date-time.ts";
+import { Drawn } from "../list/drawn.tsx";
+import { FloorButton } from "../list/floor-button.tsx";
 import { useInView, usePageVisible } from "../list/in-view.ts";
 import type { Reading } from "../list/kind.ts";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
+import { readOfRow } from "../list/read-of-row.ts";
+import { BrowserHeading } from "./answer/browser-choice.tsx";
+import { ALL, type Browser } from "./answer/browsers.ts";
 import { OutgoingMessage } from "./answer/outgoing-message.tsx";
 import type { Answering } from "./answer/presence.ts";
 import { useOutbox } from "./answer/use-outbox.ts";
@@ -14,12 +20,16 @@ import { type Message, useMessages } from "./messages.ts";
 
 type DialogueProps = {
   conversationId: string;
+  /** The browsers whose messages these are. */
+  browsers: readonly Browser[];
+  /** The id of the one whose messages are shown; {@link ALL} for all of them, each under a heading; undefined until it is known. */
+  shown: string | undefined;
   /** Time of the latest activity, ISO; when it changes, newer messages are read. */
   lastAt: string;
   fetchFailed: string;
   reading: Reading;
   answering: Answering | null | undefined;
-  /** Shown above the messages. */
+  /** Shown below the messages. */
   children: ReactNode;
 };
 
@@ -30,14 +40,20 @@ const ESTIMATED_HEIGHT = 90; // pixels of a message, until it is drawn and measu
  * scrolls.
  */
 export function Dialogue(props: DialogueProps) {
-  const { conversationId, lastAt, fetchFailed, reading, answering, children } = props;
+  const { conversationId, browsers, shown, lastAt, fetchFailed, reading, answering, children } = props;
   const { data, isError, isFetching, refetch, isBehind } = useMessages(conversationId, lastAt);
-  const messages = data?.read ?? NO_MESSAGES;
+  const messages = useMessagesOf(data?.read ?? NO_MESSAGES, browsers, shown);
   const isWhole = data?.all === true;
-  const outbox = useOutbox(conversationId, messages, refetch);
-  const lines = useMemo(() => makeLines(messages, isWhole ? outbox : []), [messages, isWhole, outbox]);
+  const answered = shown === undefined || shown === ALL ? null : shown;
+  const outbox = useOutbox(answered ?? conversationId, messages, refetch);
+  const lines = useMemo(
+    () => makeLines(messages, isWhole && answered ? outbox : []),
+    [messages, isWhole, answered, outbox],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  const [below, setBelow] = useState<HTMLElement | null>(null);
+  const heightBelow = useHeight(below);
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
@@ -45,6 +61,7 @@ export function Dialogue(props: DialogueProps) {
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 6,
     scrollMargin: list.current?.offsetTop ?? 0,
+    scrollPaddingEnd: -heightBelow, // the end is that of the messages
   });
   const drawn = virtualizer.getVirtualItems();
   const isNearEnd = (drawn.at(-1)?.index ?? -1) >= messages.length - 10;
@@ -58,57 +75,84 @@ export function Dialogue(props: DialogueProps) {
   const scrollToEnd = () => virtualizer.scrollToIndex(lines.length - 1, { align: "end" });
   useStayAtEnd({ frame, lines, isAtEnd, isAnsweredHere: isWhole && answering?.by === "you", scrollToEnd });
   return (
-    <div ref={frame} className="relative min-h-0 grow overflow-y-auto p-4 pb-9">
-      <div className="grid gap-5 border-b border-line pb-5">{children}</div>
-      {isError && <ListFailed title={fetchFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <ListSkeleton />}
-      <ol ref={list} className="relative mt-2" style={{ height: virtualizer.getTotalSize() }}>
-        {drawn.map((item) => {
-          const line = lines[item.index];
-          const before = lines[item.index - 1];
-          return (
-            line && (
-              <li
-                key={item.key}
-                ref={virtualizer.measureElement}
-                data-index={item.index}
-                className="absolute inset-x-0 top-0 pt-3"
-                style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
-              >
-                {(!before || formatDay(before.at) !== formatDay(line.at)) && (
-                  <h3 className="pb-3 text-center text-sm font-semibold text-slate">{formatDay(line.at)}</h3>
-                )}
-                {line.message ? (
-                  <MessageBubble message={line.message} />
-                ) : (
-                  <OutgoingMessage
-                    conversation={conversationId}
-                    outgoing={line.outgoing}
-                    answering={answering}
-                  />
-                )}
-                {line.message && line.message === last && (
-                  <div key={last.id} ref={setEnd} data-message={last.id} className="h-px" />
-                )}
-              </li>
-            )
-          );
-        })}
-      </ol>
+    <>
+      <div ref={frame} className="relative min-h-0 grow overflow-y-auto p-4">
+        <ol ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {drawn.map((item) => {
+            const line = lines[item.index];
+            const before = lines[item.index - 1];
+            return (
+              line && (
+                <li
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className="absolute inset-x-0 top-0 pt-3"
+                  style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+                >
+                  <Drawn of={line.message ?? line.outgoing}>
+                    {() => (
+                      <>
+                        {(!before || dayOf(before) !== dayOf(line)) && (
+                          <h3 className="pb-3 text-center text-sm font-semibold text-slate">{dayOf(line)}</h3>
+                        )}
+                        {shown === ALL && (
+                          <BrowserHeading browsers={browsers} of={line.message} after={before?.message} />
+                        )}
+                        {line.message ? (
+                          <MessageBubble message={line.message} />
+                        ) : (
+                          <OutgoingMessage
+                            conversation={answered ?? conversationId}
+                            outgoing={line.outgoing}
+                            answering={answering}
+                          />
+                        )}
+                      </>
+                    )}
+                  </Drawn>
+                  {line.message && line.message === last && (
+                    <div key={last.id} ref={setEnd} data-message={last.id} className="h-px" />
+                  )}
+                </li>
+              )
+            );
+          })}
+        </ol>
+        {/* Below the list, whose place must not change when the messages come. */}
+        <div ref={setBelow}>
+          {isError && <ListFailed title={fetchFailed} onRetry={() => void refetch()} />}
+          {!data && !isError && <ListSkeleton />}
+          <div className="pt-5">
+            <div className="grid gap-5 border-t border-line pt-5 pb-5">{children}</div>
+          </div>
+        </div>
+      </div>
       {unread !== null && (
-        <button
-          type="button"
-          className="sticky bottom-0 z-10 mx-auto block min-h-11 w-fit rounded-full bg-ink px-4 text-sm font-semibold text-white shadow-float"
-          onClick={scrollToEnd}
-        >
+        <FloorButton onPress={scrollToEnd}>
           {unread > 0 ? words.newMessages(unread) : words.newest}
-        </button>
+        </FloorButton>
       )}
-    </div>
+    </>
   );
 }
 
 const NO_MESSAGES: readonly Message[] = [];
+
+const dayOf = ({ at }: Line) => readOfRow(() => formatDay(at)) ?? drawnWords.noDay;
+
+/** The messages of the shown browser, or of all. */
+function useMessagesOf(
+  messages: readonly Message[],
+  browsers: readonly Browser[],
+  shown: string | undefined,
+) {
+  const only = browsers.length > 1 && shown !== ALL ? shown : undefined;
+  return useMemo(
+    () => (only ? messages.filter((message) => message.conversation_id === only) : messages),
+    [messages, only],
+  );
+}
 
 /** A stored message, or one that is being sent; `at` is ISO. A message keeps its key when it is stored, and so its place. */
 type Line = { key: string | number; at: string } & (
@@ -121,6 +165,18 @@ function makeLines(messages: readonly Message[], outbox: readonly Outgoing[]): r
     ...messages.map((message) => ({ key: message.sent_key ?? message.id, at: message.created_at, message })),
     ...outbox.map((outgoing) => ({ key: outgoing.key, at: outgoing.at, outgoing })),
   ];
+}
+
+/** The height of an element in pixels, 0 without one. */
+function useHeight(element: HTMLElement | null): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
 }
 
 type EndState = {

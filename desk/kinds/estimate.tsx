@@ -28,6 +28,7 @@ import { addConsents, consentColumns } from "./consent-columns.ts";
 import { NudgeState } from "./estimates/nudge-state.tsx";
 import { BookButton } from "./inspections/book-button.tsx";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
+import { addLeads, leadColumns } from "./lead-columns.ts";
 
 const AMOUNT = "text-lg font-bold tabular-nums";
 
@@ -96,10 +97,11 @@ export const estimates: Kind<Estimate> = {
     { title: words.columns.status, cell: ({ status }) => findStatusLabel(STATUSES, status) },
     { title: words.columns.notes, cell: ({ notes }) => notes ?? "" },
     { title: words.columns.drawnRoof, cell: ({ drawing }) => describeDrawnRoof(drawing) },
+    ...leadColumns,
     ...consentColumns,
     ...originColumns,
   ],
-  readMore: (rows, signal) => addConsents("estimate", rows, signal),
+  readMore: async (rows, signal) => addLeads("estimate", await addConsents("estimate", rows, signal), signal),
 };
 
 function formatCost({ estimated_cost: cost }: Estimate): string {
@@ -207,6 +209,7 @@ function EstimateStatus({ estimate }: { estimate: Estimate }) {
       <StatusChoice statuses={STATUSES} status={estimate.status} asked={asking?.to} onChoose={choose} />
       {asking && (
         <OutcomeDialog
+          record={{ kind: "estimate", id: estimate.id }}
           outcome={asking.outcome}
           known={{ amount: lead?.amount ?? estimate.estimated_cost }}
           onSave={(outcome) => changeStatus({ id: estimate.id, from: asking.from, to: asking.to, outcome })}

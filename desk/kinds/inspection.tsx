@@ -25,6 +25,7 @@ import { CalendarAddress } from "./inspections/calendar-address.tsx";
 import { describeCancellationNotice } from "./inspections/cancellation-notice.ts";
 import { DaySheets } from "./inspections/day-sheet.tsx";
 import {
+  CREW_KEYS,
   findStartOfDay,
   findToday,
   formatClockSpan,
@@ -32,7 +33,6 @@ import {
   formatSheetTime,
   nameCrew,
   shortMoment,
-  visitTerms,
   ZONE,
 } from "./inspections/office-time.ts";
 import { ReviewNotice } from "./inspections/review-notice.tsx";
@@ -43,6 +43,7 @@ import { VisitDays } from "./inspections/visit-days.tsx";
 import { fillDraft } from "./inspections/visit-draft.ts";
 import { isWeekShown, ViewChoice } from "./inspections/week/view-choice.tsx";
 import { WeekBoard } from "./inspections/week/week-board.tsx";
+import { addLeads, leadColumns } from "./lead-columns.ts";
 
 const { columns } = inspectionWords;
 
@@ -93,10 +94,12 @@ export const visits: Kind<Visit> = {
     { title: columns.source, cell: ({ source }) => source },
     { title: columns.reference, cell: ({ id }) => estimateReference(id) },
     { title: columns.notes, cell: ({ notes }) => notes ?? "" },
+    ...leadColumns,
     ...consentColumns,
     ...originColumns,
   ],
-  readMore: (rows, signal) => addConsents("inspection", rows, signal),
+  readMore: async (rows, signal) =>
+    addLeads("inspection", await addConsents("inspection", rows, signal), signal),
   extras: [
     ...(inspections
       ? [
@@ -175,7 +178,7 @@ function VisitDetail({ visit }: { visit: Visit }) {
         <PhoneFact label={details.phone} phone={visit.phone} />
         <EmailFact label={details.email} email={visit.email} />
         <Fact label={details.notes}>{visit.notes}</Fact>
-        {visitTerms.crews > 1 && <Fact label={details.crew}>{nameCrew(visit.crew)}</Fact>}
+        {CREW_KEYS.length > 1 && <Fact label={details.crew}>{nameCrew(visit.crew)}</Fact>}
         <Fact label={details.booked}>
           {inspectionWords.bookedAt(
             shortMoment(visit.created_at),

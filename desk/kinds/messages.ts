@@ -39,8 +39,8 @@ export function useMessages(conversation: string, lastAt: string) {
   return { ...query, isBehind };
 }
 
-/** Ids of the conversations whose messages are shown together: those of one visitor, known by one address. */
-export function useConversationIds(conversation: string): readonly string[] {
+/** Ids of the conversations whose messages are shown together: one of each browser that gave the same e-mail behind one address. */
+function useConversationIds(conversation: string): readonly string[] {
   const { data } = useQuery({
     ...messagesQuery(conversation),
     select: ({ read }) => [...new Set([conversation, ...read.map((message) => message.conversation_id)])],
@@ -48,11 +48,14 @@ export function useConversationIds(conversation: string): readonly string[] {
   return data ?? [conversation];
 }
 
-/** The visitor's latest message; null until all are read. */
-export function useLatestOfVisitor(conversation: string): Message | null {
+/** The visitor's latest message in one browser of a conversation; null until all are read. */
+export function useLatestOfVisitor(conversation: string, browser: string): Message | null {
   const { data } = useQuery({
     ...messagesQuery(conversation),
-    select: ({ read, all }) => (all ? read.findLast(({ role }) => role === "user") : undefined) ?? null,
+    select: ({ read, all }) =>
+      (all
+        ? read.findLast((message) => message.role === "user" && message.conversation_id === browser)
+        : undefined) ?? null,
   });
   return data ?? null;
 }

@@ -8,8 +8,10 @@ import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { copyText } from "../copy-text.ts";
 import { formatSearch, useDeskAddress } from "../desk-address.ts";
 import { callDesk } from "../desk-call.ts";
+import { Drawn } from "../list/drawn.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { callSite, EDITOR } from "../site/site-call.ts";
 import { SITE_TAB } from "../site/site-tab.ts";
@@ -27,7 +29,9 @@ export function UnansweredQuestions({ title, fetchFailed }: { title: string; fet
       <p className="pb-3 text-sm text-slate">{words.hint}</p>
       <ul aria-label={title} className="grid border-t border-line">
         {asked.map((question) => (
-          <Question key={question.id} asked={question} />
+          <li key={question.id} className="border-b border-line">
+            <Drawn of={question}>{() => <Question asked={question} />}</Drawn>
+          </li>
         ))}
       </ul>
       {list.hasNextPage && (
@@ -68,7 +72,7 @@ function Question({ asked }: { asked: AskedQuestion }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(makeFaqEntry(asked.question));
+      await copyText(makeFaqEntry(asked.question));
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
@@ -77,7 +81,7 @@ function Question({ asked }: { asked: AskedQuestion }) {
   }
 
   return (
-    <li className="grid gap-1 border-b border-line py-3">
+    <div className="grid gap-1 py-3">
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap font-semibold">
         {asked.question}
       </p>
@@ -100,7 +104,7 @@ function Question({ asked }: { asked: AskedQuestion }) {
           {words.openConversation}
         </Link>
       </p>
-    </li>
+    </div>
   );
 }
 

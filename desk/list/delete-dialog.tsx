@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { deletionWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../desk-address.ts";
@@ -6,6 +7,7 @@ import { DeskError } from "../desk-call.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Kind } from "./kind.ts";
 import { removeRow } from "./record-pages.ts";
+import { nameRow } from "./status.tsx";
 import { changeLists } from "./use-records.ts";
 
 /** A record to delete, and a note on the effect for others. */
@@ -15,6 +17,7 @@ export type Removal = { kind: Kind; id: string; note?: string | null | undefined
 export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
   const { kind, id, note } = removal;
   const client = useQueryClient();
+  const [about] = useState(() => nameRow(client, kind, id));
   const { goTo } = useDeskAddress();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -25,12 +28,12 @@ export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: 
     onSuccess() {
       changeLists(client, kind, (pages) => removeRow(pages, id));
       client.removeQueries({ queryKey: ["record", kind.id, id] });
-      showToast({ tone: "success", title: deletionWords.done });
+      showToast({ tone: "success", title: deletionWords.done, about });
       onClose();
       goTo({ open: null }, { replace: true });
     },
     onError() {
-      showToast({ tone: "error", title: deletionWords.failed });
+      showToast({ tone: "error", title: deletionWords.failed, about });
       onClose();
     },
   });

@@ -54,9 +54,9 @@ test("applications are a file with a byte order mark, formulas neutralised, with
   expect(file.type).toBe("text/csv;charset=utf-8");
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines).toEqual([
-    '"Received (America/New_York)","First name","Last name","Email","Position","Status","Resume","First page","Came from","Source","Medium","Campaign","Term","Content"',
-    `"2031-05-02 07:30","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","New","No resume",${NOWHERE}`,
-    `"2031-05-01 06:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","Rejected","PDF",${NOWHERE}`,
+    '"Received (America/New_York)","First name","Last name","Email","Position","Status","Resume","Channel","Looked after by","Next date","First page","Came from","Source","Medium","Campaign","Term","Content"',
+    `"2031-05-02 07:30","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","New","No resume","","","",${NOWHERE}`,
+    `"2031-05-01 06:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","Rejected","PDF","","","",${NOWHERE}`,
     "",
   ]);
 });
@@ -81,7 +81,7 @@ test("conversations and estimates have their own columns; amounts stand as numbe
     },
   ]);
   expect(conversations.lines[1]).toBe(
-    `"2031-05-01 06:00","2031-05-01 06:00","192.0.2.7","a@example.com","Ann; Anna","'+1 555 0100","1 Oak St",1,"two\nlines, ""quoted""","","","","/financing","search.example","mailing","","'=spring","",""`,
+    `"2031-05-01 06:00","2031-05-01 06:00","192.0.2.7","a@example.com","Ann; Anna","'+1 555 0100","1 Oak St",1,"two\nlines, ""quoted""","",,"","","","","","","","","/financing","search.example","mailing","","'=spring","",""`,
   );
   const estimates = await written("estimates", [
     {
@@ -102,6 +102,15 @@ test("conversations and estimates have their own columns; amounts stand as numbe
       range_low: 11000,
       range_high: 13691,
       consent: { phone: "+16145550142", at, words: "=Yes" },
+      lead: {
+        record_id: "3f2a91bc-0000-4000-8000-000000000001",
+        channel: "google ads",
+        owner: "Zoë",
+        next_at: "2031-05-04T16:00:00Z",
+        outcome: "won",
+        amount: 18450.5,
+        reason: null,
+      },
     },
     {
       id: "3f2a91bc-0000-4000-8000-000000000002",
@@ -120,11 +129,12 @@ test("conversations and estimates have their own columns; amounts stand as numbe
       zip: null,
       range_low: null,
       range_high: null,
+      consent: { phone: "+16145550142", at, words: "Yes", ended_at: at },
     },
   ]);
   expect(estimates.lines.slice(1, 3)).toEqual([
-    `"2031-05-01 06:00","3F2A-91BC","Ann Lee","a@example.com","","'=12 Oak Street","Dublin","43016","Roof Repair",12345.5,11000,13691,,"Pending","'-3 days","","(614) 555-0142","2031-05-01 06:00","'=Yes",${NOWHERE}`,
-    `"2031-05-01 06:00","3F2A-91BC","Bo Ray","b@example.com","","","","","Residential Roofing",,,,1479,"Pending","","40 x 28.5 ft, Hip, 6/12","","","",${NOWHERE}`,
+    `"2031-05-01 06:00","3F2A-91BC","Ann Lee","a@example.com","","'=12 Oak Street","Dublin","43016","Roof Repair",12345.5,11000,13691,,"Pending","'-3 days","","Won",18450.5,"","Google Ads","Zoë","2031-05-04","(614) 555-0142","2031-05-01 06:00","'=Yes","",${NOWHERE}`,
+    `"2031-05-01 06:00","3F2A-91BC","Bo Ray","b@example.com","","","","","Residential Roofing",,,,1479,"Pending","","40 x 28.5 ft, Hip, 6/12","",,"","","","","","2031-05-01 06:00","Yes","2031-05-01 06:00",${NOWHERE}`,
   ]);
 });
 
@@ -147,6 +157,15 @@ test("every row of a long list is in the file once, however many a page holds", 
   const names = lines.slice(1, -1).map((line) => line.split('","')[2]);
   expect(names).toEqual(rows.map(({ customer_name }) => customer_name));
   expect(progress).toEqual([500, 1000, 1200]);
+});
+
+test("a cell that cannot be read says so, and the file goes on", async () => {
+  const { lines } = await written("applications", [
+    { ...ADA, created_at: "20277-01-01T00:00:00+00:00" },
+    ADA,
+  ]);
+  expect(lines[1]).toMatch(/^"cannot be read","Ada",/);
+  expect(lines[2]).toMatch(/^"2031-05-01 06:00","Ada",/);
 });
 
 test("an empty list is a file with its titles", async () => {

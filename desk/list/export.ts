@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { exportWords } from "#copy/desk/desk.ts";
+import { drawnWords, exportWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { BYTE_ORDER_MARK, formatCsvLine } from "./csv.ts";
+import { BYTE_ORDER_MARK, type Cell, formatCsvLine } from "./csv.ts";
 import type { Kind, Row } from "./kind.ts";
+import { readOfRow } from "./read-of-row.ts";
 import type { PageStart } from "./record-pages.ts";
 import { type Asked, makeNextPageStart, readRows } from "./use-records.ts";
 
@@ -61,12 +62,20 @@ export async function exportFile<R extends Row>(
   let written = 0;
   // Reads until a page is empty: the server may return fewer rows than were asked for.
   for (let rows = await read(null); rows.length > 0; rows = await read(makeNextPageStart(source, rows))) {
-    parts.push(new Blob(rows.map((row) => formatCsvLine(source.columns.map(({ cell }) => cell(row))))));
+    parts.push(
+      new Blob(rows.map((row) => formatCsvLine(source.columns.map((column) => readCell(column, row))))),
+    );
     written += rows.length;
     onWritten(written);
   }
   const name = `${source.id}-${new Date().toISOString().slice(0, 10)}.csv`;
   return new File(parts, name, { type: "text/csv;charset=utf-8" });
+}
+
+/** A cell of a row; one that cannot be read says so, and the file goes on. */
+function readCell<R extends Row>({ cell }: Kind<R>["columns"][number], row: R): Cell {
+  const read = readOfRow(() => cell(row));
+  return read === undefined ? drawnWords.cell : read;
 }
 
 /** Downloads a file; the browser never opens it in the page. */

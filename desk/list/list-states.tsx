@@ -1,5 +1,6 @@
 import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useBlank } from "./read-failure.ts";
 
 /** A placeholder for rows that are loading. */
 export function ListSkeleton() {
@@ -25,7 +26,18 @@ export function ListEmpty({ title, hint }: { title: string; hint?: string }) {
   );
 }
 
+/** Says of a part that is shown that it is old. */
+export function ListOld({ text }: { text: string }) {
+  useBlank();
+  return (
+    <p role="status" className="bg-amber px-4 py-2 text-sm">
+      {text}
+    </p>
+  );
+}
+
 export function ListFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  useBlank();
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-white px-4 py-12">
       <p className="font-semibold text-brick">{title}</p>

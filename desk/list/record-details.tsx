@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
 import { originWords, recordWords } from "#copy/desk/desk.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Acting } from "../person/activity-form.tsx";
+import { NoCalls, ReachLink, useReach } from "../calls/reach.tsx";
+import { useDoing } from "../person/activity-form.tsx";
 import { PersonPart } from "../person/person-part.tsx";
 import type { RecordName } from "../person/record-address.ts";
 import { RecordPhotos } from "../photos/record-photos.tsx";
@@ -22,7 +22,7 @@ export function RecordBody({
   origin: Origin;
   children: ReactNode;
 }) {
-  const [doing, setDoing] = useState<Acting | null>(null);
+  const [doing, setDoing] = useDoing(record);
   return (
     <>
       <ContactLinks {...contact} onCall={() => setDoing("call")} />
@@ -55,15 +55,16 @@ export function ContactLinks({
   place = "below",
   onCall,
 }: Contact & { place?: keyof typeof PLACES; onCall?: () => void }) {
-  const call = phone ? makePhoneLink(phone)?.href : undefined;
-  if (!call && !email && !street) return null;
+  const { isNumber, call, endedAt } = useReach(phone);
+  if (!isNumber && !email && !street) return null;
   return (
     <div className={`flex gap-3 border-line bg-white px-4 ${PLACES[place]}`}>
-      {call && (
-        <a href={call} className={`${BUTTON} bg-cedar text-white hover:bg-cedar-dark`} onClick={onCall}>
+      {isNumber && !endedAt && (
+        <ReachLink to={call} className={`${BUTTON} bg-cedar text-white hover:bg-cedar-dark`} onPress={onCall}>
           {recordWords.call}
-        </a>
+        </ReachLink>
       )}
+      {endedAt && <NoCalls className="flex min-h-12 items-center" />}
       {street && (
         <a
           href={makeMapAddress(street)}
@@ -88,25 +89,46 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">{children}</dl>;
 }
 
-/** A part that can be folded to leave room for the messages. By default it is open at first on a wide screen. */
+/** A part that can be folded. By default it is open at first on a wide screen. `id` is for {@link Jump}. */
 export function Folded({
+  id,
   title,
   isOpen,
   children,
 }: {
+  id: string;
   title: string;
   isOpen?: boolean;
   children: ReactNode;
 }) {
   const [isWide] = useState(() => matchMedia("(min-width: 48rem)").matches);
   return (
-    <details open={isOpen ?? isWide} className="group">
+    <details id={id} open={isOpen ?? isWide} className="group">
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
         {title}
         <Icon name="arrow" className="size-5 rotate-90 group-open:-rotate-90" />
       </summary>
       <div className="grid gap-5 pt-2">{children}</div>
     </details>
+  );
+}
+
+/** Goes to a part that is folded, or further down, and opens it. */
+export function Jump({ to, children }: { to: string; children: string }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 underline"
+      onClick={() => {
+        const part = document.getElementById(to) as HTMLDetailsElement | null;
+        if (!part) return;
+        part.open = true;
+        part.scrollIntoView({ block: "nearest" });
+        part.querySelector("summary")?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -136,16 +158,23 @@ export function PhoneFact({ label, phone }: { label: string; phone: string | nul
 export function PhonesFact({ label, phones }: { label: string; phones: readonly string[] }) {
   return (
     <Fact label={label}>
-      {phones.length > 0 &&
-        phones.map((phone) => {
-          const link = makePhoneLink(phone);
-          return (
-            <span key={phone} className="block">
-              <LinkText text={link?.display ?? phone} to={link?.href ?? null} />
-            </span>
-          );
-        })}
+      {phones.length > 0 && phones.map((phone) => <PhoneNumber key={phone} phone={phone} />)}
     </Fact>
+  );
+}
+
+function PhoneNumber({ phone }: { phone: string }) {
+  const { display, call, endedAt } = useReach(phone);
+  return (
+    <span className="block">
+      <LinkText text={display} to={call ?? null} />
+      {endedAt && (
+        <>
+          {" "}
+          <NoCalls />
+        </>
+      )}
+    </span>
   );
 }
 

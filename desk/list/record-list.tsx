@@ -1,12 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { makePhoneLink } from "#contract/contact/phone.ts";
 import { listWords, recordWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatShortTime } from "#web/ui/date-time.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ReachLink, useReach } from "../calls/reach.tsx";
 import { type Contact, makeMailAddress } from "./contact-address.ts";
+import { FloorButton } from "./floor-button.tsx";
 
 type RecordListProps<Row> = {
   label: string;
@@ -46,17 +47,8 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   }, [isNearEnd, hasMore, busy, failed, onMore]);
   const above = useStableScroll(frame, rows, props.query, props.isNew);
   return (
-    <div className="relative min-h-0 grow">
-      {above > 0 && (
-        <button
-          type="button"
-          className="absolute inset-x-0 top-2 z-10 mx-auto min-h-11 w-fit rounded-full bg-ink px-4 text-sm font-semibold text-white shadow-float"
-          onClick={() => frame.current?.scrollTo({ top: 0 })}
-        >
-          {listWords.showNewRows(above)}
-        </button>
-      )}
-      <div ref={frame} className="absolute inset-0 overflow-y-auto [overflow-anchor:none]">
+    <>
+      <div ref={frame} className="min-h-0 grow overflow-y-auto [overflow-anchor:none]">
         <ul
           aria-label={props.label}
           aria-busy={busy}
@@ -92,7 +84,12 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           )}
         </p>
       </div>
-    </div>
+      {above > 0 && (
+        <FloorButton onPress={() => frame.current?.scrollTo({ top: 0 })}>
+          {listWords.showNewRows(above)}
+        </FloorButton>
+      )}
+    </>
   );
 }
 
@@ -171,18 +168,19 @@ type RecordRowProps = {
   children: ReactNode;
 };
 
-/** A link of a phone's list to call, or without a number to write. */
+/** A link of a phone's list to call; to write where there is no number, or one that is not to be called. */
 function Reach({ contact: { phone, email }, name }: { contact: Contact; name: string }) {
-  const call = phone ? makePhoneLink(phone)?.href : undefined;
-  if (!call && !email) return null;
+  const { isNumber, call, endedAt } = useReach(phone);
+  const isCalled = isNumber && !endedAt;
+  if (!isCalled && !email) return null;
   return (
-    <a
-      href={call ?? makeMailAddress(email ?? "")}
-      aria-label={`${call ? recordWords.call : recordWords.email}: ${name}`}
+    <ReachLink
+      to={isCalled ? call : makeMailAddress(email ?? "")}
+      label={`${isCalled ? recordWords.call : recordWords.email}: ${name}`}
       className="grid size-12 shrink-0 place-items-center text-slate md:hidden"
     >
-      <Icon name={call ? "phone" : "mail"} className="size-5" />
-    </a>
+      <Icon name={isCalled ? "phone" : "mail"} className="size-5" />
+    </ReachLink>
   );
 }
 

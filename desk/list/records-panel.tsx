@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { Link } from "react-router";
 import { filterWords, listWords, recordWords } from "#copy/desk/desk.ts";
-import { showToast } from "#web/ui/toast.ts";
 import { type DeskAddress, formatSearch, readAddress, useDeskAddress } from "../desk-address.ts";
 import { DetailFrame } from "./detail-frame.tsx";
+import { Drawn } from "./drawn.tsx";
 import type { Export } from "./export.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { usePageVisible } from "./in-view.ts";
@@ -13,6 +13,8 @@ import { ListBar } from "./list-bar.tsx";
 import { isFiltering } from "./list-filter.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
 import { isNew, type News } from "./news.ts";
+import { useReadFailure } from "./read-failure.ts";
+import { readOfRow } from "./read-of-row.ts";
 import { RecordList, RecordRow } from "./record-list.tsx";
 import { changeRow } from "./record-pages.ts";
 import type { DeskNews } from "./use-news.ts";
@@ -57,7 +59,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
           </div>
         )}
         {board ? (
-          board.view(address)
+          <Drawn>{() => board.view(address)}</Drawn>
         ) : (
           <>
             <FilterBar
@@ -65,7 +67,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
               filter={address.filter}
               onFilter={(filter) => goTo({ filter }, { replace: true })}
             />
-            <ListSide {...props} asked={asked} records={records} />
+            <Drawn>{() => <ListSide {...props} asked={asked} records={records} />}</Drawn>
           </>
         )}
       </div>
@@ -76,7 +78,7 @@ export function RecordsPanel(props: RecordsPanelProps) {
           <p className="m-auto px-6 text-center text-slate">{recordWords.selectPrompt}</p>
         ) : openExtra ? (
           <DetailFrame key={open} title={openExtra.title}>
-            {openExtra.view()}
+            <Drawn>{openExtra.view}</Drawn>
           </DetailFrame>
         ) : (
           <DetailSide key={open} {...props} id={open} known={known} />
@@ -111,10 +113,10 @@ function ListSide({ kind, address, asked, deskNews, exporting, records }: ListSi
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [feed.isLive, refresh]);
-  useErrorToast(list.errorUpdatedAt, kind.fetchFailed);
-  if (list.isPending) return <ListSkeleton />;
-  if (list.isError && rows.length === 0)
+  const isFailed = useReadFailure(list, kind.fetchFailed);
+  if (isFailed && rows.length === 0)
     return <ListFailed title={kind.fetchFailed} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <ListSkeleton />;
   return (
     <>
       <ListBar
@@ -159,19 +161,26 @@ function ListRows({ kind, address, asked, news, records: { list, rows } }: ListR
       onMore={onMore}
       isNew={isNewRow}
     >
-      {(row) => (
-        <RecordRow
-          to={formatSearch({ ...address, open: row.id })}
-          title={kind.title(row)}
-          at={readTime(kind, row)}
-          when={kind.when?.(row)}
-          contact={kind.contact(row)}
-          isNew={isNewRow(row)}
-          isOpen={row.id === address.open}
-        >
-          {kind.summary(row)}
-        </RecordRow>
-      )}
+      {(row) => {
+        const to = formatSearch({ ...address, open: row.id });
+        return (
+          <Drawn of={row} to={to}>
+            {() => (
+              <RecordRow
+                to={to}
+                title={kind.title(row)}
+                at={readTime(kind, row)}
+                when={kind.when?.(row)}
+                contact={kind.contact(row)}
+                isNew={isNewRow(row)}
+                isOpen={row.id === address.open}
+              >
+                {kind.summary(row)}
+              </RecordRow>
+            )}
+          </Drawn>
+        );
+      }}
     </RecordList>
   );
 }
@@ -189,7 +198,8 @@ function NoRows({ kind, asked: { query, filter } }: { kind: Kind; asked: Asked }
 type DetailSideProps = RecordsPanelProps & { id: string; known: Row | undefined };
 
 function DetailSide({ kind, id, known, deskNews }: DetailSideProps) {
-  const { data, isError, errorUpdatedAt, refetch } = useQuery(recordQuery(kind, id));
+  const query = useQuery(recordQuery(kind, id));
+  const { data, refetch } = query;
   const { news, markSeen } = deskNews;
   const client = useQueryClient();
   useEffect(() => {
@@ -205,11 +215,14 @@ function DetailSide({ kind, id, known, deskNews }: DetailSideProps) {
     if (isSeenNow) markSeen(kind.id, readId);
   }, [isSeenNow, markSeen, kind.id, readId]);
   const onSeen = useCallback((upTo: string) => markSeen(kind.id, readId, upTo), [markSeen, kind.id, readId]);
-  useErrorToast(errorUpdatedAt, kind.fetchFailed);
+  const isFailed = useReadFailure(query, kind.fetchFailed);
   if (row) {
     return (
-      <DetailFrame title={kind.title(row)} removal={{ kind, id: row.id, note: kind.removalNote?.(row) }}>
-        {kind.detail(row, data !== undefined, { unseen, onSeen })}
+      <DetailFrame
+        title={readOfRow(() => kind.title(row)) ?? ""}
+        removal={{ kind, id: row.id, note: readOfRow(() => kind.removalNote?.(row)) }}
+      >
+        <Drawn of={row}>{() => kind.detail(row, data !== undefined, { unseen, onSeen })}</Drawn>
       </DetailFrame>
     );
   }
@@ -217,18 +230,11 @@ function DetailSide({ kind, id, known, deskNews }: DetailSideProps) {
     <DetailFrame title="">
       {row === null ? (
         <ListEmpty title={recordWords.notFound} />
-      ) : isError ? (
+      ) : isFailed ? (
         <ListFailed title={kind.fetchFailed} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton />
       )}
     </DetailFrame>
   );
-}
-
-/** Shows a toast each time that a query fails; `failedAt` is its `errorUpdatedAt`, 0 before the first failure. */
-function useErrorToast(failedAt: number, text: string): void {
-  useEffect(() => {
-    if (failedAt > 0) showToast({ tone: "error", title: listWords.errorTitle, text });
-  }, [failedAt, text]);
 }

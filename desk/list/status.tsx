@@ -5,8 +5,9 @@ import { showToast } from "#web/ui/toast.ts";
 import { DeskError } from "../desk-call.ts";
 import { PEOPLE } from "../person/use-person.ts";
 import type { Kind, Row } from "./kind.ts";
+import { readOfRow } from "./read-of-row.ts";
 import { changeRow } from "./record-pages.ts";
-import { changeLists, recordQuery } from "./use-records.ts";
+import { changeLists, findListed, recordQuery } from "./use-records.ts";
 
 /** The label and badge of each status. A `final` one cannot be undone. */
 export type Statuses = Readonly<Record<string, { label: string; badge: string; final?: true }>>;
@@ -98,6 +99,7 @@ export function useStatusChange<R extends Row & { status: string }>(
       showToast({
         tone: "success",
         title: statusWords.changed(findStatusLabel(statuses, to)),
+        about: nameRow(client, kind, id),
         ...(text && { text }),
         ...(!statuses[to]?.final && {
           action: { label: statusWords.undo, run: () => mutate({ ...undo, id, from: to, to: from }) },
@@ -107,7 +109,7 @@ export function useStatusChange<R extends Row & { status: string }>(
     onError(error, { id, from }) {
       if (showConflict(client, kind, statuses, id, error)) return;
       showStatus(client, kind, id, from);
-      showToast({ tone: "error", title: statusWords.failed });
+      showToast({ tone: "error", title: statusWords.failed, about: nameRow(client, kind, id) });
     },
     onSettled() {
       // Not awaited: an undo would be sent only after what is read again, and a reload before that would lose it.
@@ -129,13 +131,19 @@ export function showConflict<R extends Row & { status: string }>(
   if (error.status === 409 && error.details) {
     showStatus(client, kind, id, error.details);
     const title = statusWords.conflict(kind.one, findStatusLabel(statuses, error.details));
-    showToast({ tone: "error", title });
+    showToast({ tone: "error", title, about: nameRow(client, kind, id) });
     return true;
   }
   if (error.status !== 404) return false;
   client.setQueryData(recordQuery(kind, id).queryKey, null);
   showToast({ tone: "error", title: recordWords.notFound });
   return true;
+}
+
+/** The title of a record, as far as this browser has read it. */
+export function nameRow<R extends Row>(client: QueryClient, kind: Kind<R>, id: string): string {
+  const row = client.getQueryData(recordQuery(kind, id).queryKey) ?? findListed(client, kind, id);
+  return (row && readOfRow(() => kind.title(row))) ?? "";
 }
 
 function showStatus<R extends Row & { status: string }>(

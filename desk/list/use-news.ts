@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { MailState } from "#contract/rows.ts";
-import { deskWords } from "#copy/desk/desk.ts";
-import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError } from "../desk-call.ts";
 import { findRecordKind } from "../person/record-address.ts";
 import { type LiveFeed, useLiveFeed } from "./live-feed.ts";
 import { addSeen, hideSeen, listBecomingSeen, type News, NO_NEWS, type SeenHere } from "./news.ts";
+import { hasFailed } from "./read-failure.ts";
 import { throttle } from "./throttle.ts";
 
 const QUERY_KEY = ["news"];
@@ -67,12 +66,10 @@ export function useNews(): DeskNews {
   }, [subscribe, refetch]);
   const answer = query.data;
   const news = useMemo(() => hideSeen(answer?.arrivals ?? NO_NEWS, seen), [answer, seen]);
-  const isLost = query.error instanceof DeskError && query.error.isTemporary;
-  const wasLost = useRef(false);
-  useEffect(() => {
-    if (wasLost.current && !isLost) showToast({ tone: "success", title: deskWords.connectionBack });
-    wasLost.current = isLost;
-  }, [isLost]);
+  // A request that is under way after a failed one has no error yet.
+  const isLost =
+    hasFailed(query) &&
+    (query.error === null || (query.error instanceof DeskError && query.error.isTemporary));
   const markSeen = useCallback<DeskNews["markSeen"]>(
     (kind, id, upTo) => {
       const arrivals = listBecomingSeen(news, kind, id, upTo);

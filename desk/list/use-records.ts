@@ -122,6 +122,19 @@ async function refreshList<R extends Row>(
   return undefined;
 }
 
+/** Finds a record in the lists of a kind that are in memory. */
+export function findListed<R extends Row>(
+  client: QueryClient,
+  kind: Pick<Kind<R>, "id">,
+  id: string,
+): R | undefined {
+  return client
+    .getQueriesData<List<R>>({ queryKey: ["records", kind.id] })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.id === id);
+}
+
 /** Changes every list of a kind that is in memory, with any search. */
 export function changeLists<R extends Row>(
   client: QueryClient,

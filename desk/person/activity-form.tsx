@@ -1,11 +1,13 @@
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
+import { makeRandomId } from "#contract/random-id.ts";
 import { activityWords as words } from "#copy/desk/person.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { isTyped, useTyped } from "../kept.ts";
 import { computeDayLimits, findStartOfDay, findToday, isUsualDay } from "../kinds/inspections/office-time.ts";
 import { listNextDays } from "./next-days.ts";
 import type { RecordName } from "./record-address.ts";
-import { useChange } from "./use-person.ts";
+import { useChange, useNameOf } from "./use-person.ts";
 
 /** A kind of activity that staff note themselves. */
 export type Doing = "note" | "call" | "text" | "mail";
@@ -20,28 +22,29 @@ const MAX_NOTE_LENGTH = 5000; // as in the database
 export const CHOICE =
   "relative flex min-h-11 items-center rounded-full border border-slate px-3 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2";
 
-type Typed = { outcome: string; note: string; again: string; day: string };
+/** The fields as typed; `again` is the day of a name, "other" for `day`, "" for none. Sent again under its `id`, it is stored once. */
+type Typed = { id: string; outcome: string; note: string; again: string; day: string };
+
+const NOTHING: Typed = { id: "", outcome: "", note: "", again: "", day: "" };
 
 type FormError = { field: keyof Typed; text: string };
 
-/** Reads the form; `day` is the one that was chosen by name or by date, "" for none. */
-function readTyped(form: HTMLFormElement): Typed {
-  const data = new FormData(form);
-  const read = (name: string) => String(data.get(name) ?? "").trim();
-  const again = read("again");
-  return {
-    outcome: read("outcome"),
-    note: read("note"),
-    again,
-    day: again === OTHER_DAY ? read("day") : again,
-  };
-}
-
 function findError(doing: Doing, { outcome, note, again, day }: Typed): FormError | null {
   if (doing === "call" && !outcome) return { field: "outcome", text: words.noOutcome };
-  if (doing === "note" && !note) return { field: "note", text: words.noNote };
+  if (doing === "note" && !note.trim()) return { field: "note", text: words.noNote };
   const isDayWrong = again === OTHER_DAY && !(isUsualDay(day) && day >= findToday());
   return isDayWrong ? { field: "day", text: words.noDay } : null;
+}
+
+const nameForm = (doing: Doing, { kind, id }: RecordName) => `${doing} ${kind} ${id}`;
+
+const DOINGS = Object.keys(words.start) as Doing[];
+
+/** The act that staff are just noting of a record, null for none; at first a note that was begun before the tab was loaded. */
+export function useDoing<Other extends string = never>(record: RecordName) {
+  return useState<Acting | Other | null>(
+    () => DOINGS.find((doing) => isTyped(nameForm(doing, record), "note")) ?? null,
+  );
 }
 
 /** Notes what was done with a record: of a call what came of it, a note, and when somebody is on it again. */
@@ -54,37 +57,45 @@ export function ActivityForm({
   doing: Doing;
   onClose: () => void;
 }) {
-  const activity = useRef(crypto.randomUUID()); // sent again after a failure, it is stored once
-  const [again, setAgain] = useState("");
+  const { typed, change, forget } = useTyped(nameForm(doing, record), NOTHING);
+  const { outcome, note, again, day } = typed;
+  const [isNew] = useState(note === "");
   const [error, setError] = useState<FormError | null>(null);
   const add = useChange("add_activity");
+  const nameOf = useNameOf(record);
   const id = useId();
+
+  function end() {
+    forget();
+    onClose();
+  }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = readTyped(form);
     const wrong = findError(doing, typed);
     setError(wrong);
     if (wrong) {
       form.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
       return;
     }
-    const { outcome, note, day } = typed;
+    const activity = typed.id || makeRandomId();
+    change({ id: activity });
+    const next = again === OTHER_DAY ? day : again;
     add.mutate(
       {
-        id: activity.current,
+        id: activity,
         kind: record.kind,
         subject: record.id,
         what: doing,
         outcome: doing === "call" ? outcome : null,
-        note,
-        next_at: day ? findStartOfDay(day) : null,
+        note: note.trim(),
+        next_at: next ? findStartOfDay(next) : null,
       },
       {
         onSuccess() {
-          showToast({ tone: "success", title: words.saved });
-          onClose();
+          showToast({ tone: "success", title: words.saved, about: nameOf() });
+          end();
         },
       },
     );
@@ -101,15 +112,17 @@ export function ActivityForm({
         <fieldset className="grid gap-1.5">
           <legend className="text-sm font-semibold">{words.outcome}</legend>
           <div className="flex flex-wrap gap-2">
-            {Object.entries(words.outcomes).map(([outcome, label], index) => (
-              <label key={outcome} className={CHOICE}>
+            {Object.entries(words.outcomes).map(([value, label], index) => (
+              <label key={value} className={CHOICE}>
                 <input
                   type="radio"
                   name="outcome"
-                  value={outcome}
-                  // biome-ignore lint/a11y/noAutofocus: the form opens by the press of a button that asks for it
-                  autoFocus={index === 0}
+                  value={value}
+                  checked={value === outcome}
+                  // biome-ignore lint/a11y/noAutofocus: a new form opens by the press of a button that asks for it
+                  autoFocus={isNew && index === 0}
                   className="sr-only"
+                  onChange={() => change({ outcome: value })}
                 />
                 {label}
               </label>
@@ -127,10 +140,12 @@ export function ActivityForm({
           name="note"
           rows={3}
           maxLength={MAX_NOTE_LENGTH}
+          value={note}
           // biome-ignore lint/a11y/noAutofocus: as above
-          autoFocus={doing !== "call"}
+          autoFocus={isNew && doing !== "call"}
           aria-invalid={error?.field === "note" || undefined}
           className="field-sizing-content max-h-60 rounded-card border border-slate bg-white px-3 py-2"
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
         <FieldError error={error} field="note" />
       </div>
@@ -141,15 +156,15 @@ export function ActivityForm({
             { day: "", name: words.noDate },
             ...listNextDays(findToday()),
             { day: OTHER_DAY, name: words.otherDay },
-          ].map(({ day, name }) => (
-            <label key={day} className={CHOICE}>
+          ].map(({ day: value, name }) => (
+            <label key={value} className={CHOICE}>
               <input
                 type="radio"
                 name="again"
-                value={day}
-                checked={again === day}
+                value={value}
+                checked={again === value}
                 className="sr-only"
-                onChange={() => setAgain(day)}
+                onChange={() => change({ again: value })}
               />
               {name}
             </label>
@@ -163,6 +178,8 @@ export function ActivityForm({
               name="day"
               min={findToday()}
               max={computeDayLimits().max}
+              value={day}
+              onChange={({ currentTarget }) => change({ day: currentTarget.value })}
               className="min-h-11 rounded-card border border-slate bg-white px-3 font-normal"
             />
           </label>
@@ -170,7 +187,7 @@ export function ActivityForm({
         <FieldError error={error} field="day" />
       </fieldset>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" className="px-4" onClick={onClose}>
+        <Button kind="quiet" className="px-4" onClick={end}>
           {words.cancel}
         </Button>
         <Button type="submit" className="px-4" disabled={add.isPending}>

@@ -58,6 +58,8 @@ const DESCRIPTIONS: Readonly<Record<string, (activity: DescribedActivity) => str
   "reminders stopped": () => words.what["reminders stopped"],
   "reminders go on": () => words.what["reminders go on"],
   snoozed: (activity) => words.snoozed(shortMoment(readDetail(activity, "until"))),
+  "calls ended": () => words.what["calls ended"],
+  "calls allowed": () => words.what["calls allowed"],
   "taken over": (activity) => words.takenOver(readDetail(activity, "name")),
   "given back": (activity) => words.givenBack(readDetail(activity, "name")),
 };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { RecordLine } from "#contract/rows.ts";
@@ -11,10 +11,10 @@ import { RecordLink } from "./person-part.tsx";
 /** The pause in typing after which the search starts: a caller waits. */
 const SEARCH_PAUSE_MS = 120;
 
-/** The records of one person, newest first. */
+/** The records of one person: those that hold the text, and after them the others, the newest first. */
 export type FoundPerson = { key: string; records: readonly [RecordLine, ...RecordLine[]] };
 
-/** One search over everything, by person. The arrow keys go through the results; Enter opens the first. */
+/** One search over everything, by person. The arrow keys go through the results; Enter opens the first, which holds the text. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
@@ -44,6 +44,13 @@ function Finder({ close }: { close: () => void }) {
     placeholderData: keepPreviousData,
   });
   const found = query === "" ? undefined : data;
+  const isCurrent = found !== undefined && !isPlaceholderData && query === text.trim();
+  const list = useRef<HTMLUListElement>(null);
+  // Enter before the answer has come: what is shown until then is of another text.
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => {
+    if (isAwaited && isCurrent) list.current?.querySelector("a")?.click();
+  }, [isAwaited, isCurrent]);
   const id = useId();
   return (
     <search className="flex h-full flex-col" onKeyDown={moveFocus}>
@@ -62,7 +69,15 @@ function Finder({ close }: { close: () => void }) {
           placeholder={words.hint}
           value={text}
           className="min-h-11 w-full min-w-0 rounded-card border border-slate px-3 placeholder:text-slate"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAwaited(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            setAwaited(true);
+          }}
         />
         <button type="button" className="min-h-11 shrink-0 px-2 text-sm underline" onClick={close}>
           {words.close}
@@ -73,13 +88,13 @@ function Finder({ close }: { close: () => void }) {
           ? words.start
           : isError
             ? words.failed
-            : found && !isPlaceholderData
+            : found && isCurrent
               ? found.length > 0
                 ? words.found(found.length)
                 : words.none(query)
               : "…"}
       </p>
-      <ul className="grid min-h-0 grow content-start gap-3 overflow-y-auto px-3 pb-3">
+      <ul ref={list} className="grid min-h-0 grow content-start gap-3 overflow-y-auto px-3 pb-3">
         {found?.map(({ key, records }) => (
           <li key={key} className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line">
             <h3 dir="auto" className="truncate border-b border-line bg-paper px-3 py-2 font-bold">
@@ -119,9 +134,6 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   if (step !== 0 && at >= 0) {
     event.preventDefault();
     stops[at + step]?.focus();
-  } else if (event.key === "Enter" && at === 0) {
-    event.preventDefault();
-    stops[1]?.click();
   }
 }
 

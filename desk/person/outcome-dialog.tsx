@@ -3,14 +3,17 @@ import type { Lead, LostReason, Outcome } from "#contract/rows.ts";
 import { outcomeWords as words } from "#copy/desk/outcome.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
+import { forgetTyped, useTyped } from "../kept.ts";
 import { Modal } from "../list/modal.tsx";
 import { CHOICE } from "./activity-form.tsx";
 import { parseDollars } from "./dollars.ts";
+import type { RecordName } from "./record-address.ts";
 
 /** The amount of a lead that is won (dollars, null if unknown), or the reason of one that is lost (null for no answer yet). */
 export type OutcomeDetails = Partial<Pick<Lead, "amount" | "reason">>;
 
 type OutcomeDialogProps = {
+  record: RecordName;
   outcome: Outcome;
   /** The values that the form shows at first. */
   known: OutcomeDetails;
@@ -19,15 +22,24 @@ type OutcomeDialogProps = {
 };
 
 /** Asks what a lead is worth that is won, or why one was lost. Enter saves; closing changes nothing. */
-export function OutcomeDialog({ outcome, known, onSave, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ record, outcome, known, onSave, onClose }: OutcomeDialogProps) {
   const title = outcome === "won" ? words.wonTitle : words.lostTitle;
   const Form = outcome === "won" ? WonForm : LostForm;
+  const name = `${outcome} ${record.kind} ${record.id}`;
   return (
-    <Modal title={title} className="w-[min(28rem,calc(100%-2rem))] p-6" onClose={onClose}>
+    <Modal
+      title={title}
+      className="w-[min(28rem,calc(100%-2rem))] p-6"
+      onClose={() => {
+        forgetTyped(name);
+        onClose();
+      }}
+    >
       {(close) => (
         <>
           <h2 className="mb-3 text-lg font-bold">{title}</h2>
           <Form
+            name={name}
             known={known}
             onCancel={close}
             onSave={(details) => {
@@ -41,17 +53,24 @@ export function OutcomeDialog({ outcome, known, onSave, onClose }: OutcomeDialog
   );
 }
 
-type FormProps = Pick<OutcomeDialogProps, "known" | "onSave"> & { onCancel: () => void };
+type FormProps = Pick<OutcomeDialogProps, "known" | "onSave"> & {
+  /** The texts typed are kept under it until the dialog is closed. */
+  name: string;
+  onCancel: () => void;
+};
 
-function WonForm({ known: { amount }, onSave, onCancel }: FormProps) {
+function WonForm({ name, known: { amount }, onSave, onCancel }: FormProps) {
   const [error, setError] = useState<string | null>(null);
+  const { typed, change } = useTyped(name, { amount: amount?.toLocaleString("en-US") ?? "" });
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const dollars = parseDollars(String(new FormData(event.currentTarget).get("amount") ?? ""));
+    const dollars = parseDollars(typed.amount);
     if (dollars === undefined) {
       setError(words.noAmount);
       event.currentTarget.querySelector("input")?.focus();
-    } else onSave({ amount: dollars });
+      return;
+    }
+    onSave({ amount: dollars });
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={save}>
@@ -63,8 +82,9 @@ function WonForm({ known: { amount }, onSave, onCancel }: FormProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        defaultValue={amount?.toLocaleString("en-US") ?? ""}
+        value={typed.amount}
         autoFocus
+        onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="flex flex-wrap justify-end gap-2">

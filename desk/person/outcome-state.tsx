@@ -6,7 +6,7 @@ import { describeOutcome } from "./describe-outcome.ts";
 import { LINK_BUTTON } from "./link-button.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import type { RecordName } from "./record-address.ts";
-import { useChange } from "./use-person.ts";
+import { useChange, useNameOf } from "./use-person.ts";
 
 const SMALL_BUTTON =
   "min-h-11 rounded-card border border-slate px-4 text-sm font-semibold hover:bg-paper disabled:opacity-40";
@@ -66,6 +66,7 @@ export function OutcomeState({ record, lead }: OutcomeStateProps) {
       )}
       {asking && (
         <OutcomeDialog
+          record={record}
           outcome={asking.outcome}
           known={asking.seen}
           onSave={(details) => write(asking.seen, { ...NOTHING, outcome: asking.outcome, ...details })}
@@ -79,11 +80,13 @@ export function OutcomeState({ record, lead }: OutcomeStateProps) {
 /** Sets what came of a lead, only if it still is what staff saw; staff can undo it. */
 function useOutcome(record: RecordName, lead: Lead) {
   const before = useRef<Said>(lead);
+  const nameOf = useNameOf(record);
   const { mutate, isPending } = useChange("set_outcome", (args) => {
     const [was, said] = [before.current, args as Said];
     showToast({
       tone: "success",
       title: words.marked[said.outcome ?? "none"],
+      about: nameOf(),
       action: { label: words.undo, run: () => write(said, was) },
     });
   });

@@ -3,7 +3,7 @@ import { personWords as words } from "#copy/desk/person.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { LINK_BUTTON } from "./link-button.ts";
 import type { RecordName } from "./record-address.ts";
-import { useChange } from "./use-person.ts";
+import { nameLine, useChange } from "./use-person.ts";
 
 /** Says that another record is not of the person of the open one. It can be undone. */
 export function PartButton({ record, other }: { record: RecordName; other: RecordLine }) {
@@ -12,6 +12,7 @@ export function PartButton({ record, other }: { record: RecordName; other: Recor
     showToast({
       tone: "success",
       title: words.others.parted,
+      about: nameLine(other),
       action: {
         label: words.others.undo,
         run: () =>

@@ -10,6 +10,7 @@ import { formatShortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { findDay, findToday, formatDayName } from "../kinds/inspections/office-time.ts";
 import { LetterForm } from "../letter/letter-form.tsx";
+import { Drawn } from "../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { useStaff, useStaffName } from "../staff/use-staff.ts";
 import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
@@ -20,7 +21,7 @@ import { OutcomeState } from "./outcome-state.tsx";
 import { PartButton } from "./part-button.tsx";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
-import { type Person, useChange, usePerson } from "./use-person.ts";
+import { nameLine, type Person, useChange, usePerson } from "./use-person.ts";
 
 const SECTION_CONTENT = "grid grid-cols-[minmax(0,1fr)] gap-3";
 const SECTION = `${SECTION_CONTENT} border-t border-line pt-4`;
@@ -48,7 +49,7 @@ export function PersonPart({ record, doing, onDoing, isTitled = true }: PersonPa
       <section className={isTitled ? SECTION : SECTION_CONTENT}>
         {isTitled && <h3 className="font-semibold">{activityWords.title}</h3>}
         {data.lead && record.kind !== "inspection" && <LeadState record={record} lead={data.lead} />}
-        {record.kind !== "application" && <ConsentState consents={data.consents} />}
+        {record.kind !== "application" && <ConsentState record={record} numbers={data.numbers} />}
         <StartButtons doing={doing} onDoing={onDoing} canWrite={hasAddress(data, record)} />
         <ActingForm record={record} doing={doing} onDoing={onDoing} />
         <Timeline person={data} open={record} />
@@ -105,7 +106,9 @@ function LeadState({ record, lead }: { record: RecordName; lead: Lead }) {
       <div className="flex min-h-11 items-center gap-2">
         <dt className="text-sm text-slate">{leadWords.next}</dt>
         <dd>
-          <span className="font-medium">{describeNext(lead)}</span>{" "}
+          <Drawn of={lead} as="span">
+            {() => <span className="font-medium">{describeNext(lead)}</span>}
+          </Drawn>{" "}
           {!lead.closed_at && (
             <button
               type="button"
@@ -227,10 +230,10 @@ function Others({ others, record }: { others: readonly RecordLine[]; record: Rec
 }
 
 function AlikeList({ data: { alike }, record }: { data: Person; record: RecordName }) {
-  const link = useChange(
-    "link_people",
-    ({ same }) => same && showToast({ tone: "success", title: words.alike.joined }),
-  );
+  const link = useChange("link_people", ({ same, other }) => {
+    const joined = alike.find(({ id }) => id === other);
+    if (same) showToast({ tone: "success", title: words.alike.joined, about: joined && nameLine(joined) });
+  });
   if (alike.length === 0) return null;
   const answer = (other: AlikeLine, same: boolean) =>
     link.mutate({
@@ -273,8 +276,18 @@ function AlikeList({ data: { alike }, record }: { data: Person; record: RecordNa
 
 type LinkedLine = Pick<RecordLine, "kind" | "id" | "name" | "phone" | "email" | "title" | "at">;
 
+type RecordLinkProps = { line: LinkedLine; note?: string };
+
 /** A record of another list as a line that opens it. */
-export function RecordLink({ line, note }: { line: LinkedLine; note?: string }) {
+export function RecordLink(props: RecordLinkProps) {
+  return (
+    <Drawn of={props.line} to={makeRecordAddress(props.line)}>
+      {() => <ReadableLink {...props} />}
+    </Drawn>
+  );
+}
+
+function ReadableLink({ line, note }: RecordLinkProps) {
   return (
     <Link
       to={makeRecordAddress(line)}

@@ -5,7 +5,9 @@ import { personWords, activityWords as words } from "#copy/desk/person.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { getDeviceId } from "../device.ts";
+import { isTyped, useTyped } from "../kept.ts";
 import { LetterEntry } from "../letter/letter-entry.tsx";
+import { Drawn } from "../list/drawn.tsx";
 import { describeActivity, readDetail } from "./describe-activity.ts";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { type Person, useChange } from "./use-person.ts";
@@ -33,15 +35,19 @@ export function Timeline({
     <ol className="grid gap-3" aria-label={words.title}>
       {entries.map(({ key, activity, record }) => (
         <li key={key} className="border-l-2 border-line pl-3">
-          {activity ? (
-            <ActivityEntry
-              activity={activity}
-              mail={letters.find(({ id }) => id === activity.id)}
-              open={open}
-            />
-          ) : (
-            record && <RecordEntry record={record} open={open} />
-          )}
+          <Drawn of={activity ?? record}>
+            {() =>
+              activity ? (
+                <ActivityEntry
+                  activity={activity}
+                  mail={letters.find(({ id }) => id === activity.id)}
+                  open={open}
+                />
+              ) : (
+                record && <RecordEntry record={record} open={open} />
+              )
+            }
+          </Drawn>
         </li>
       ))}
     </ol>
@@ -95,7 +101,7 @@ function ActivityEntry({ activity, mail, open }: ActivityEntryProps) {
 /** The note of an activity, which its writer may change for a while. */
 function NoteOfActivity({ activity }: { activity: Activity }) {
   const { at, note } = activity;
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => isTyped(nameEditor(activity), "note"));
   const isOwn = activity.device === getDeviceId() && Date.now() - Date.parse(at) < EDITABLE_MS;
   if (isEditing) return <NoteEditor activity={activity} onClose={() => setEditing(false)} />;
   if (!note && !isOwn) return null;
@@ -118,27 +124,34 @@ function isNoted({ what }: Activity): boolean {
   return NOTED.has(what);
 }
 
+const nameEditor = ({ id }: Activity) => `edit ${id}`;
+
 function NoteEditor({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const edit = useChange("edit_activity");
+  const { typed, change, forget } = useTyped(nameEditor(activity), { note: activity.note });
+  function end() {
+    forget();
+    onClose();
+  }
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get("note") ?? "");
-    edit.mutate({ activity: activity.id, note }, { onSuccess: onClose });
+    edit.mutate({ activity: activity.id, note: typed.note }, { onSuccess: end });
   }
   return (
     <form className="grid gap-2" onSubmit={save}>
       <textarea
         name="note"
         aria-label={words.note}
-        defaultValue={activity.note}
+        value={typed.note}
         rows={3}
         maxLength={5000}
         // biome-ignore lint/a11y/noAutofocus: it opens by a press of the button that asks for it
         autoFocus
         className="field-sizing-content rounded-card border border-slate bg-white px-3 py-2"
+        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       <div className="flex justify-end gap-2">
-        <Button kind="quiet" className="px-4" onClick={onClose}>
+        <Button kind="quiet" className="px-4" onClick={end}>
           {words.cancel}
         </Button>
         <Button type="submit" className="px-4" disabled={edit.isPending}>

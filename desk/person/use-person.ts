@@ -1,11 +1,23 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useEffect } from "react";
-import type { Activity, AlikeLine, Consent, Lead, LetterMail, Nudges, RecordLine } from "#contract/rows.ts";
+import { formatPhone } from "#contract/contact/phone.ts";
+import type {
+  Activity,
+  AlikeLine,
+  Lead,
+  LetterMail,
+  Nudges,
+  PersonNumber,
+  RecordLine,
+  TodayLine,
+} from "#contract/rows.ts";
 import { personWords } from "#copy/desk/person.ts";
+import { todayWords } from "#copy/desk/today.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { callDesk, DeskError } from "../desk-call.ts";
+import { callDesk, DeskError, explainFailure } from "../desk-call.ts";
 import { LiveFeedContext } from "../list/live-feed.ts";
 import { throttle } from "../list/throttle.ts";
+import { todayQuery } from "../today/use-today.ts";
 import type { RecordName } from "./record-address.ts";
 
 /** The key of all that is read of people: whatever is noted of one record is shown at the others of its person. */
@@ -21,8 +33,8 @@ export type Person = {
   /** Newest first. */
   activities: readonly Activity[];
   letters: readonly LetterMail[];
-  /** To calls and texts, newest first. */
-  consents: readonly Consent[];
+  /** The latest first. */
+  numbers: readonly PersonNumber[];
   lead: Lead | undefined;
   /** Only of an estimate. */
   nudges: Nudges | undefined;
@@ -33,12 +45,12 @@ function personQuery({ kind, id }: RecordName) {
     queryKey: [PEOPLE, kind, id],
     async queryFn({ signal }): Promise<Person> {
       const record = { kind, subject: id };
-      const [records, alike, activities, letters, consents, [lead], [nudges]] = await Promise.all([
+      const [records, alike, activities, letters, numbers, [lead], [nudges]] = await Promise.all([
         callDesk("person_records", record, signal),
         callDesk("people_alike", record, signal),
         callDesk("list_activities", record, signal),
         callDesk("list_letters", record, signal),
-        callDesk("list_consents", record, signal),
+        callDesk("list_numbers", record, signal),
         callDesk("read_lead", record, signal),
         kind === "estimate" ? callDesk("read_nudges", { estimate: id }, signal) : [],
       ]);
@@ -46,7 +58,7 @@ function personQuery({ kind, id }: RecordName) {
         records: records as RecordLine[],
         alike: alike as AlikeLine[],
         activities,
-        consents,
+        numbers: numbers as PersonNumber[],
         letters: letters as LetterMail[],
         lead: lead as Lead | undefined,
         nudges: nudges as Nudges | undefined,
@@ -81,6 +93,25 @@ export function useNudges(record: RecordName): Nudges | undefined {
   return useQuery({ ...personQuery(record), select: ({ nudges }) => nudges }).data;
 }
 
+/** Names whom a record is about, as far as this browser has read it; "" where it has not. */
+export function nameRecord(client: QueryClient, { kind, id }: { kind: string; id: string }): string {
+  const person = client.getQueryData<Person>([PEOPLE, kind, id]);
+  const today = client.getQueryData<readonly TodayLine[]>(todayQuery.queryKey) ?? [];
+  const line = [...(person?.records ?? []), ...today].find((known) => known.kind === kind && known.id === id);
+  return line ? nameLine(line) : "";
+}
+
+/** The visitor's name, otherwise their number or e-mail address. */
+export function nameLine({ name, phone, email }: Pick<RecordLine, "name" | "phone" | "email">): string {
+  return name || formatPhone(phone) || email || todayWords.anonymous;
+}
+
+/** A function that names whom a record is about, when it is called. */
+export function useNameOf(record: RecordName): () => string {
+  const client = useQueryClient();
+  return () => nameRecord(client, record);
+}
+
 type PersonCall =
   | "add_activity"
   | "edit_activity"
@@ -91,10 +122,9 @@ type PersonCall =
   | "set_outcome"
   | "send_letter"
   | "take_back_letter"
-  | "stop_nudges";
-
-/** Statuses with which the database refuses in words for staff. */
-const REFUSALS: readonly number[] = [404, 409, 429];
+  | "stop_nudges"
+  | "end_calls_to"
+  | "allow_calls_to";
 
 /**
  * Makes a change to a person or what was done; a refusal is shown in the database's words, and everything is read again.
@@ -110,10 +140,16 @@ export function useChange<Name extends PersonCall>(
   return useMutation({
     mutationFn: (args: Parameters<typeof callDesk<Name>>[1]) => callDesk(name, args),
     onSuccess: (_, args) => onDone?.(args),
-    onError(error) {
-      const refusal = error instanceof DeskError && REFUSALS.includes(error.status) ? error : undefined;
-      showToast({ tone: "error", title: refusal?.message ?? personWords.notSaved });
-      if (refusal) onRefused?.(refusal);
+    onError(error, args) {
+      showToast({
+        tone: "error",
+        title: explainFailure(error, personWords.notSaved),
+        about:
+          "kind" in args && "subject" in args
+            ? nameRecord(client, { kind: String(args.kind), id: String(args.subject) })
+            : "",
+      });
+      if (error instanceof DeskError && error.isRefusal) onRefused?.(error);
     },
     onSettled: () =>
       Promise.all([

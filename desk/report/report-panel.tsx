@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { listWords } from "#copy/desk/desk.ts";
 import { reportWords as words } from "#copy/desk/report.ts";
 import { useDeskAddress } from "../desk-address.ts";
 import { callDesk } from "../desk-call.ts";
 import { addDays, findStartOfDay } from "../kinds/inspections/office-time.ts";
 import { saveFile } from "../list/export.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
+import { useReadFailure } from "../list/read-failure.ts";
 import { ChannelTable, FIGURES } from "./channel-table.tsx";
 import { type Counts, makeReportFile, type Report, type ReportRow, readReport } from "./counts.ts";
 import { formatDays, makePeriod, PERIODS, type Period } from "./periods.ts";
@@ -15,7 +17,9 @@ import { Trend } from "./trend.tsx";
 export function ReportPanel() {
   const { address, goTo } = useDeskAddress();
   const period = makePeriod(address.open);
-  const { data, isError, refetch } = useReport(period);
+  const query = useReport(period);
+  const { data, refetch } = query;
+  const isFailed = useReadFailure(query);
   return (
     <div className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
@@ -26,8 +30,8 @@ export function ReportPanel() {
         />
         {data ? (
           <ReportView report={data} period={period} />
-        ) : isError ? (
-          <ListFailed title={words.fetchFailed} onRetry={() => void refetch()} />
+        ) : isFailed ? (
+          <ListFailed title={listWords.fetchFailed} onRetry={() => void refetch()} />
         ) : (
           <ListSkeleton />
         )}

@@ -1,5 +1,5 @@
-// The script of the sandboxed document that draws a resume. It has no origin: no request of its own gets anything, so all that it needs is
-// in the document, and the file comes by a message.
+// The script of the sandboxed document that draws a resume. It has no origin: no request of its own gets anything, so what it needs is in
+// the document; the file, and what few files need, come by messages.
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -20,17 +20,35 @@ const MAX_PAGE_PIXELS = 8_000_000; // Safari on a phone draws no canvas of more 
 const MAX_IMAGE_PIXELS = 50_000_000;
 const MAX_TEXT = 20_000; // characters of a page for a screen reader
 
-/** Gives the library its decoders from the document. */
-class InlinedFiles {
+/** Gives the library its decoders from the document, and from the desk the character maps and fonts that a file names and does not hold. */
+class LibraryFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const base64 = PDF_DECODERS[filename];
-    if (!base64) throw new Error(`There is no ${filename}.`);
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    if (base64) return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const content = await askDesk(filename);
+    if (!content) throw new Error(`There is no ${filename}.`);
+    return new Uint8Array(content);
   }
 }
 
+type Part = ArrayBuffer | null;
+/** The parts that the desk was asked for, by their names. */
+const asked = new Map<string, { part: Promise<Part>; take: (content: Part) => void }>();
+
+/** Asks the desk for a part once, also where two fonts of a page want the same. */
+function askDesk(name: string): Promise<Part> {
+  const known = asked.get(name);
+  if (known) return known.part;
+  const { promise: part, resolve: take } = Promise.withResolvers<Part>();
+  asked.set(name, { part, take });
+  tell({ wants: name });
+  return part;
+}
+
 addEventListener("message", ({ source, data }: MessageEvent<ToResumeFrame>) => {
-  if (source === parent) void draw(data.pdf);
+  if (source !== parent) return;
+  if ("pdf" in data) void draw(data.pdf);
+  else asked.get(data.part)?.take(data.content);
 });
 tell("ready");
 
@@ -62,7 +80,7 @@ async function openFile(pdf: ArrayBuffer): Promise<PDFDocumentProxy> {
   GlobalWorkerOptions.workerPort = worker;
   const opening = getDocument({
     data: new Uint8Array(pdf),
-    BinaryDataFactory: InlinedFiles,
+    BinaryDataFactory: LibraryFiles,
     useWorkerFetch: false,
     wasmUrl: "/",
     maxImageSize: MAX_IMAGE_PIXELS,

@@ -21,15 +21,27 @@ export function findSignInObstacle(): string | null {
   return localStore.keeps() ? null : loginWords.errors.storage;
 }
 
+/** One spelling for a password, however the keyboard composed its letters: a project's own sign-in compares it byte by byte. */
+function normalizePassword(password: string): string {
+  return password.normalize("NFKC");
+}
+
 /** Signs the account in. Returns null, or the failure as a sentence. */
 export async function signIn(password: string): Promise<string | null> {
   const obstacle = findSignInObstacle();
   if (obstacle) return obstacle;
   try {
     const auth = await getDeskAuth();
-    const { data, error } = await auth.signInWithPassword({ email: runtimeConfig().adminEmail, password });
-    if (error) return findSignInErrorText(error);
-    return data.session ? null : loginWords.errors.failed;
+    let failure: string | null = null;
+    // As typed first: a password may have been set so. Then in the one spelling in which the desk sets passwords.
+    for (const spelling of new Set([password, normalizePassword(password)])) {
+      const given = { email: runtimeConfig().adminEmail, password: spelling };
+      const { data, error } = await auth.signInWithPassword(given);
+      if (!error) return data.session ? null : loginWords.errors.failed;
+      failure = findSignInErrorText(error);
+      if (error.code !== "invalid_credentials") break;
+    }
+    return failure;
   } catch {
     // No answer of the server: the client library could not be loaded.
     return loginWords.errors.unexpected;
@@ -54,7 +66,8 @@ export type PasswordFault = { field: "current" | "next" | "again"; text: string 
 export async function changePassword(current: string, next: string): Promise<PasswordFault | null> {
   try {
     const auth = await getDeskAuth();
-    const { error } = await auth.updateUser({ password: next, current_password: current });
+    const password = normalizePassword(next);
+    const { error } = await auth.updateUser({ password, current_password: current });
     if (error?.name === "AuthSessionMissingError") await auth.signOut({ scope: "local" });
     return error && toPasswordFault(error);
   } catch {

@@ -1,5 +1,6 @@
 import type { SiteClash, SiteState } from "#contract/api/site.ts";
 import { fetchAsStaff } from "#contract/database-client.ts";
+import { makeRandomId } from "#contract/random-id.ts";
 import { STAFF_HEADER } from "#contract/staff-header.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { sessionStore } from "#web/ui/storage.ts";
@@ -10,7 +11,7 @@ const KEY = "eaves-site-editor";
 export type EditableSite = Extract<SiteState, { editable: true }>;
 
 /** The id of this tab, by which the server tells editors apart; it survives a reload. */
-export const EDITOR = sessionStore.get(KEY) ?? crypto.randomUUID();
+export const EDITOR = sessionStore.get(KEY) ?? makeRandomId();
 sessionStore.set(KEY, EDITOR);
 
 /** A change that was refused because somebody else has changed the same part. */

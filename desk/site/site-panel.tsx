@@ -6,6 +6,7 @@ import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { useDeskAddress } from "../desk-address.ts";
+import { Drawn } from "../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { Changes } from "./changes.tsx";
 import { Confirm } from "./confirm.tsx";
@@ -200,10 +201,16 @@ function History({ state, publishing }: { state: EditableSite; publishing: Publi
       <ul className="grid border-t border-line">
         {state.publications.map((publication, index) => (
           <li key={publication.id} className="grid gap-1 border-b border-line py-3">
-            <p>
-              <strong>{formatDateTime(publication.at)}</strong> {siteWords.by(publication.by)}
-            </p>
-            <Changes changes={publication.changes} />
+            <Drawn of={publication}>
+              {() => (
+                <>
+                  <p>
+                    <strong>{formatDateTime(publication.at)}</strong> {siteWords.by(publication.by)}
+                  </p>
+                  <Changes changes={publication.changes} />
+                </>
+              )}
+            </Drawn>
             {index === 0 ? (
               <p className="text-sm font-semibold text-moss">{siteWords.live}</p>
             ) : state.changed.length > 0 ? (

@@ -12,6 +12,7 @@ import { PictureField } from "./picture-field.tsx";
 export function ValueForm(props: FormProps): ReactNode {
   const { schema, value, at, label, context, onChange, required } = props;
   const { schema: main } = pickMainSchema(schema);
+  if (main.format === "key") return null;
   if (main.type === "object" && main.properties) return <ObjectForm {...props} schema={main} />;
   if (main.type === "object") return <RecordForm {...props} schema={main} />;
   if (main.type === "array" && main.items && pickMainSchema(main.items).schema.type === "object")

@@ -10,25 +10,30 @@ export type Section = (typeof SECTIONS)[number];
 
 /** The press of "Done": what it means, and how it is taken back. */
 type Finish = {
-  title: string;
+  title(line: TodayLine): string;
   finish(line: TodayLine): Promise<unknown>;
   undo(line: TodayLine): Promise<unknown>;
 };
 
 const answerIt: Finish = {
-  title: todayWords.finished.answered,
+  title: (line) => todayWords.finished[hasNoContact(line) ? "seen" : "answered"],
   finish: ({ kind, id }) => callDesk("end_waiting", { kind, subject: id, staff_name: readStaffName() }),
   undo: ({ kind, id }) => callDesk("undo_answered", { kind, subject: id }),
 };
 
+/** A chat without a number or an e-mail address is answered there or not at all. */
+export function hasNoContact({ kind, phone, email }: TodayLine): boolean {
+  return kind === "conversation" && !phone && !email;
+}
+
 const closeIt: Finish = {
-  title: todayWords.finished.closed,
+  title: () => todayWords.finished.closed,
   finish: ({ kind, id }) => callDesk("plan_next", { kind, subject: id, next_at: null as never }),
   undo: ({ kind, id, next_at }) => callDesk("reopen_lead", { kind, subject: id, next_at: next_at as never }),
 };
 
 const endVisit: Finish = {
-  title: todayWords.finished.visited,
+  title: () => todayWords.finished.visited,
   finish: ({ id }) =>
     callDesk("update_inspection_status", { inspection: id, expected: "booked", status: "done" }),
   undo: ({ id }) =>
@@ -41,5 +46,5 @@ export const FINISHES: Readonly<Record<Section, Finish>> = {
   answer: answerIt,
   due: closeIt,
   visit: endVisit,
-  application: { ...closeIt, title: todayWords.finished.seen },
+  application: { ...closeIt, title: () => todayWords.finished.seen },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countOfficeMinutes, findEndOfOffice } from "./office-minutes.ts";
+import { site } from "#site-data/company.ts";
+import { findEndOfOffice, makeOfficeClock } from "./office-minutes.ts";
 
 // Monday to Friday 7 to 18, Saturday 8 to 13, Eastern time; closed on Thanksgiving, November 26, 2026.
 test.each([
@@ -11,7 +12,29 @@ test.each([
   ["while it is closed", "2026-11-29T15:00:00Z", "2026-11-29T20:00:00Z", 0],
   ["backwards", "2026-11-24T15:10:00Z", "2026-11-24T15:00:00Z", 0],
 ])("minutes of office hours %s", (_, from, until, minutes) => {
-  expect(countOfficeMinutes(from, until)).toBe(minutes);
+  expect(makeOfficeClock(until).countMinutes(from)).toBe(minutes);
+  expect(makeOfficeClock("2026-12-01T15:00:00Z").countMinutes(from, until)).toBe(minutes);
+});
+
+test("of a wait of months the last sixty days count, and what is no moment is refused", () => {
+  const clock = makeOfficeClock("2026-11-24T15:00:00Z");
+  expect(clock.countMinutes("2020-01-01T12:00:00Z")).toBe(clock.countMinutes("2026-09-25T04:00:00Z"));
+  expect(() => clock.countMinutes("20277-01-01T00:00:00+00:00")).toThrow(RangeError);
+});
+
+test("a day's hours are looked up once, however many wait", () => {
+  let lookedUp = 0;
+  const office = {
+    holidays: site.holidays,
+    get hours() {
+      lookedUp += 1;
+      return site.hours;
+    },
+  };
+  const clock = makeOfficeClock("2026-11-24T20:00:00Z", office);
+  for (let wait = 0; wait < 4000; wait++)
+    clock.countMinutes(new Date(1.79e12 + wait * 600_000).toISOString());
+  expect(lookedUp).toBeLessThanOrEqual(61);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo } from "react";
 import { Link } from "react-router";
-import { formatPhone, makePhoneLink } from "#contract/contact/phone.ts";
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { TodayLine } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
@@ -9,7 +8,8 @@ import { activityWords, personWords } from "#copy/desk/person.ts";
 import { todayWords as words } from "#copy/desk/today.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { callDesk, DeskError } from "../desk-call.ts";
+import { NoCalls, ReachLink, useReach } from "../calls/reach.tsx";
+import { callDesk, explainFailure } from "../desk-call.ts";
 import {
   clockTime,
   findDay,
@@ -17,12 +17,13 @@ import {
   findToday,
   shortMoment,
 } from "../kinds/inspections/office-time.ts";
-import type { Acting } from "../person/activity-form.tsx";
+import { type Acting, useDoing } from "../person/activity-form.tsx";
 import { listNextDays } from "../person/next-days.ts";
 import { ActingForm } from "../person/person-part.tsx";
 import { makeRecordAddress, type RecordKind } from "../person/record-address.ts";
+import { nameLine } from "../person/use-person.ts";
 import { FINISHES, type Section } from "./finish-line.ts";
-import { countOfficeMinutes } from "./office-minutes.ts";
+import type { OfficeClock } from "./office-minutes.ts";
 import { todayQuery } from "./use-today.ts";
 import { waitsQuery } from "./use-waits.ts";
 import { formatDuration } from "./wait-statistics.ts";
@@ -35,13 +36,14 @@ type LineProps = {
   section: Section;
   line: TodayLine;
   isNew: boolean;
-  /** The present time, ISO. */
-  now: string;
+  /** The text of {@link describeTime}. */
+  time: string;
 };
 
-/** One thing to do, with the ways to do it. */
-export function Line({ section, line, isNew, now }: LineProps) {
-  const [doing, setDoing] = useState<Acting | "snooze" | null>(null);
+/** One thing to do, with the ways to do it. Drawn anew only where something of it changes: there may be hundreds. */
+export const Line = memo(function Line({ section, line, isNew, time }: LineProps) {
+  const record = { kind: line.kind as RecordKind, id: line.id };
+  const [doing, setDoing] = useDoing<"snooze">(record);
   const close = () => setDoing(null);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2.5 md:px-4">
@@ -51,11 +53,11 @@ export function Line({ section, line, isNew, now }: LineProps) {
           className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 content-center no-underline"
         >
           <span className={`font-semibold tabular-nums ${isOverdue(section, line) ? "text-brick" : ""}`}>
-            {describeTime(section, line, now)}
+            {time}
           </span>
           <span className="flex min-w-0 items-baseline gap-2">
             <span dir="auto" className="min-w-0 truncate font-semibold">
-              {findName(line)}
+              {nameLine(line)}
             </span>
             {isNew && (
               <span className="shrink-0 rounded-full bg-ink px-2 text-xs font-semibold text-white">
@@ -84,43 +86,39 @@ export function Line({ section, line, isNew, now }: LineProps) {
       {doing === "snooze" ? (
         <SnoozeChoice line={line} onDone={close} />
       ) : (
-        <ActingForm
-          record={{ kind: line.kind as RecordKind, id: line.id }}
-          doing={doing}
-          onDoing={setDoing}
-        />
+        <ActingForm record={record} doing={doing} onDoing={setDoing} />
       )}
     </li>
   );
-}
+});
 
 type ReachProps = { line: TodayLine; isWriting: boolean; onReach: (doing: Acting | null) => void };
 
 /** Links to call and to text, which open the form for what came of it, and the composer of an e-mail. */
 function Reach({ line, isWriting, onReach }: ReachProps) {
-  const call = line.phone ? makePhoneLink(line.phone)?.href : undefined;
-  const text = call?.includes(";ext=") ? undefined : call?.replace(/^tel:/, "sms:");
+  const { isNumber, canText, call, text, endedAt } = useReach(line.phone);
   return (
     <>
-      {call && (
-        <a
-          href={call}
-          aria-label={nameButton(words.call, line)}
+      {endedAt && <NoCalls className="flex min-h-11 items-center px-2" />}
+      {isNumber && !endedAt && (
+        <ReachLink
+          to={call}
+          label={nameButton(words.call, line)}
           className={ACTION}
-          onClick={() => onReach("call")}
+          onPress={() => onReach("call")}
         >
           {words.call}
-        </a>
+        </ReachLink>
       )}
-      {text && (
-        <a
-          href={text}
-          aria-label={nameButton(words.text, line)}
+      {canText && !endedAt && (
+        <ReachLink
+          to={text}
+          label={nameButton(words.text, line)}
           className={ACTION}
-          onClick={() => onReach("text")}
+          onPress={() => onReach("text")}
         >
           {words.text}
-        </a>
+        </ReachLink>
       )}
       {line.email && (
         <button
@@ -139,7 +137,7 @@ function Reach({ line, isWriting, onReach }: ReachProps) {
 
 /** The name of a button with its person, because each line has the same buttons. */
 function nameButton(button: string, line: TodayLine): string {
-  return `${button}: ${findName(line)}`;
+  return `${button}: ${nameLine(line)}`;
 }
 
 function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
@@ -154,8 +152,9 @@ function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
       onClick={() =>
         change.mutate({
           run: () => finish(line),
-          title,
-          undo: () => change.mutate({ run: () => undo(line) }),
+          about: nameLine(line),
+          title: title(line),
+          undo: () => change.mutate({ run: () => undo(line), about: nameLine(line) }),
         })
       }
     >
@@ -164,7 +163,9 @@ function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
   );
 }
 
-function SnoozeChoice({ line: { kind, id }, onDone }: { line: TodayLine; onDone: () => void }) {
+function SnoozeChoice({ line, onDone }: { line: TodayLine; onDone: () => void }) {
+  const { kind, id } = line;
+  const about = nameLine(line);
   const change = useLineChange(onDone);
   const snooze = (until: string | null) => callDesk("snooze", { kind, subject: id, until: until as never });
   const choices = [
@@ -185,8 +186,9 @@ function SnoozeChoice({ line: { kind, id }, onDone }: { line: TodayLine; onDone:
           onClick={() =>
             change.mutate({
               run: () => snooze(until),
+              about,
               title: words.snoozed(shortMoment(until)),
-              undo: () => change.mutate({ run: () => snooze(null) }),
+              undo: () => change.mutate({ run: () => snooze(null), about }),
             })
           }
         >
@@ -197,25 +199,26 @@ function SnoozeChoice({ line: { kind, id }, onDone }: { line: TodayLine; onDone:
   );
 }
 
-type LineChange = { run: () => Promise<unknown>; title?: string; undo?: () => void };
+/** A change of lines, `about` whom; `title` says that it is done. */
+type LineChange = { run: () => Promise<unknown>; about?: string; title?: string; undo?: () => void };
 
-/** Makes a change of a line and offers to take it back; a refusal is shown in the database's words. */
-function useLineChange(onDone?: () => void) {
+/** Makes a change of lines and offers to take it back; a refusal is shown in the database's words. */
+export function useLineChange(onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ run }: LineChange) => run(),
-    onSuccess(_, { title, undo }) {
+    onSuccess(_, { about, title, undo }) {
       if (title)
         showToast({
           tone: "success",
           title,
+          about,
           ...(undo && { action: { label: words.undo, run: undo } }),
         });
       onDone?.();
     },
-    onError(error) {
-      const isRefusal = error instanceof DeskError && (error.status === 409 || error.status === 404);
-      showToast({ tone: "error", title: isRefusal ? error.message : words.failed });
+    onError(error, { about }) {
+      showToast({ tone: "error", title: explainFailure(error, words.failed), about });
     },
     onSettled: () => readTodayAgain(client),
   });
@@ -228,16 +231,12 @@ function readTodayAgain(client: QueryClient): Promise<unknown> {
   ]);
 }
 
-/** The visitor's name, otherwise their number or e-mail address. */
-function findName({ name, phone, email }: TodayLine): string {
-  return name || formatPhone(phone) || email || words.anonymous;
-}
-
-function describeTime(section: Section, { since }: TodayLine, now: string): string {
+/** Says how long a line waits, by a clock until now, or when it is due or came. */
+export function describeTime(section: Section, { since }: TodayLine, clock: OfficeClock): string {
   if (section === "visit") return clockTime(since);
   if (section === "application") return formatShortTime(since);
   if (section === "due") return findDay(since) === findToday() ? words.dueToday : formatShortTime(since);
-  return formatDuration(countOfficeMinutes(since, now));
+  return formatDuration(clock.countMinutes(since));
 }
 
 function isOverdue(section: Section, { since }: TodayLine): boolean {

@@ -1,22 +1,28 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { TodayLine } from "#contract/rows.ts";
+import { listWords } from "#copy/desk/desk.ts";
 import { todayWords as words } from "#copy/desk/today.ts";
+import { callDesk } from "../desk-call.ts";
 import { readStaffName } from "../device.ts";
 import { NoticeBadge } from "../kinds/notice-badge.tsx";
+import { Drawn } from "../list/drawn.tsx";
 import { MineSwitch } from "../list/filter-bar.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { isNew, type News } from "../list/news.ts";
+import { useReadFailure } from "../list/read-failure.ts";
 import { findTab, makeRecordAddress } from "../person/record-address.ts";
-import { SECTIONS, type Section } from "./finish-line.ts";
-import { Line } from "./today-line.tsx";
-import { useMinutes, useWaitStatistics } from "./use-waits.ts";
+import { hasNoContact, SECTIONS, type Section } from "./finish-line.ts";
+import type { OfficeClock } from "./office-minutes.ts";
+import { describeTime, Line, useLineChange } from "./today-line.tsx";
+import { useOfficeClock, useWaitStatistics } from "./use-waits.ts";
 import { formatDuration, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
 
 type TodayPanelProps = {
   lines: readonly TodayLine[] | undefined;
-  failed: boolean;
+  /** The query of the lines, by which a failure is told. */
+  query: Parameters<typeof useReadFailure>[0];
   readAgain: () => void;
   news: News;
   /** True while only what the reader looks after is shown. */
@@ -30,11 +36,17 @@ export function countToDo(lines: readonly TodayLine[] | undefined): number {
 }
 
 /** The panel of what there is to do now, by urgency, and how fast the office answered this week. */
-export function TodayPanel({ lines: all, failed, readAgain, news, isMine, onMine }: TodayPanelProps) {
+export function TodayPanel({ lines: all, query, readAgain, news, isMine, onMine }: TodayPanelProps) {
+  const isFailed = useReadFailure(query);
   useEffect(() => readAgain(), [readAgain]); // what was done in another tab a moment ago is done here too
-  const now = useMinutes();
-  const statistics = useWaitStatistics(now);
-  if (!all) return failed ? <ListFailed title={words.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />;
+  const clock = useOfficeClock();
+  const statistics = useWaitStatistics(clock);
+  if (!all)
+    return (
+      <div className="p-4">
+        {isFailed ? <ListFailed title={listWords.fetchFailed} onRetry={readAgain} /> : <ListSkeleton />}
+      </div>
+    );
   const lines = isMine ? all.filter(({ owner }) => owner === readStaffName()) : all;
   return (
     <div className="min-h-0 grow overflow-y-auto">
@@ -51,7 +63,7 @@ export function TodayPanel({ lines: all, failed, readAgain, news, isMine, onMine
               section={section}
               lines={sortLines(section, lines)}
               news={news}
-              now={now}
+              clock={clock}
             />
           ))
         )}
@@ -70,30 +82,74 @@ function sortLines(section: Section, lines: readonly TodayLine[]): TodayLine[] {
     .sort((one, other) => direction * (Date.parse(one.since) - Date.parse(other.since)));
 }
 
-type LinesProps = { section: Section; lines: readonly TodayLine[]; news: News; now: string };
+type LinesProps = { section: Section; lines: readonly TodayLine[]; news: News; clock: OfficeClock };
 
-function LinesOfSection({ section, lines, news, now }: LinesProps) {
+/** Lines that are drawn at once: hundreds would hold the browser for a second. */
+const CHUNK = 40;
+
+/** A number of lines to draw that grows to all of them, as soon as the browser has nothing else to do. */
+function useChunks(all: number): number {
+  const [most, setMost] = useState(CHUNK);
+  useEffect(() => {
+    if (most >= all) return undefined;
+    const next = setTimeout(() => setMost(most + CHUNK));
+    return () => clearTimeout(next);
+  }, [most, all]);
+  return most;
+}
+
+function LinesOfSection({ section, lines, news, clock }: LinesProps) {
+  const most = useChunks(lines.length);
   if (lines.length === 0) return null;
+  const nobodys = section === "urgent" ? [] : lines.filter(hasNoContact);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-labelledby={`today-${section}`}>
-      <h2 id={`today-${section}`} className="flex items-baseline gap-2 text-lg font-bold">
-        {words.sections[section]}
-        <span className="text-sm font-semibold text-slate tabular-nums">{lines.length}</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={`today-${section}`} className="flex items-baseline gap-2 text-lg font-bold">
+          {words.sections[section]}
+          <span className="text-sm font-semibold text-slate tabular-nums">{lines.length}</span>
+        </h2>
+        {nobodys.length > 1 && <PutAwayButton lines={nobodys} />}
+      </div>
       <ul
         className={`divide-y divide-line rounded-card border bg-white ${section === "urgent" ? "border-brick" : "border-line"}`}
       >
-        {lines.map((line) => (
-          <Line
-            key={`${line.kind} ${line.id}`}
-            section={section}
-            line={line}
-            isNew={isNew(news, findTab(line.kind) ?? "", line.id)}
-            now={now}
-          />
+        {lines.slice(0, most).map((line) => (
+          <Drawn key={`${line.kind} ${line.id}`} of={line} as="li" to={makeRecordAddress(line)}>
+            {() => (
+              <Line
+                section={section}
+                line={line}
+                isNew={isNew(news, findTab(line.kind) ?? "", line.id)}
+                time={describeTime(section, line, clock)}
+              />
+            )}
+          </Drawn>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Puts all chats away whose visitors left no contact; it can be undone. */
+function PutAwayButton({ lines }: { lines: readonly TodayLine[] }) {
+  const change = useLineChange();
+  const subjects = lines.map(({ id }) => id);
+  return (
+    <button
+      type="button"
+      disabled={change.isPending}
+      className="min-h-11 text-sm underline disabled:opacity-40"
+      onClick={() =>
+        change.mutate({
+          run: () => callDesk("put_chats_away", { subjects, staff_name: readStaffName() }),
+          title: words.putAwayDone(subjects.length),
+          undo: () => change.mutate({ run: () => callDesk("undo_put_away", { subjects }) }),
+        })
+      }
+    >
+      {words.putAway(subjects.length)}
+    </button>
   );
 }
 
@@ -126,22 +182,28 @@ function AnsweredList({ answered }: { answered: readonly TimedWait[] }) {
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-white">
         {answered.map((wait) => (
           <li key={`${wait.kind} ${wait.subject_id} ${wait.waits_since}`}>
-            <Link
-              to={makeRecordAddress({ kind: wait.kind, id: wait.subject_id })}
-              className="flex min-h-12 items-center gap-2 px-3 no-underline hover:bg-paper md:px-4"
-            >
-              <span dir="auto" className="min-w-0 truncate">
-                {findName(wait)}
-              </span>
-              {wait.kind === "conversation" && <NoticeBadge notice={wait.reason} />}
-              <span className="ml-auto shrink-0 text-sm text-slate tabular-nums">
-                {words.answeredAfter(formatDuration(wait.minutes), wait.answered_by)}
-              </span>
-            </Link>
+            <Drawn of={wait}>{() => <AnsweredWait wait={wait} />}</Drawn>
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+function AnsweredWait({ wait }: { wait: TimedWait }) {
+  return (
+    <Link
+      to={makeRecordAddress({ kind: wait.kind, id: wait.subject_id })}
+      className="flex min-h-12 items-center gap-2 px-3 no-underline hover:bg-paper md:px-4"
+    >
+      <span dir="auto" className="min-w-0 truncate">
+        {findName(wait)}
+      </span>
+      <NoticeBadge notice={wait.reason} />
+      <span className="ml-auto shrink-0 text-sm text-slate tabular-nums">
+        {words.answeredAfter(formatDuration(wait.minutes), wait.answered_by)}
+      </span>
+    </Link>
   );
 }
 

@@ -22,7 +22,8 @@ export const todayQuery = queryOptions({
 
 /** Reads what there is to do, again after each change that the desk hears of, and every minute because dates come. */
 export function useToday({ subscribe }: LiveFeed) {
-  const { data, isError, refetch } = useQuery({ ...todayQuery, refetchInterval: MINUTE_MS });
+  const query = useQuery({ ...todayQuery, refetchInterval: MINUTE_MS });
+  const { data, refetch } = query;
   useEffect(() => {
     const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
     const unsubscribe = subscribe(reading.call);
@@ -32,5 +33,5 @@ export function useToday({ subscribe }: LiveFeed) {
     };
   }, [subscribe, refetch]);
   const readAgain = useCallback(() => void refetch(), [refetch]);
-  return { lines: data, failed: isError, readAgain };
+  return { lines: data, query, readAgain };
 }

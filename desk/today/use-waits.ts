@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { callDesk } from "../desk-call.ts";
+import { makeOfficeClock, type OfficeClock } from "./office-minutes.ts";
 import { computeStatistics, type Wait, type WaitStatistics } from "./wait-statistics.ts";
 
 const WEEK_MS = 7 * 24 * 3600_000;
@@ -16,18 +17,20 @@ export const waitsQuery = queryOptions({
     )) as readonly Wait[],
 });
 
-/** Reads how fast the office answered this week; undefined before the first read. Updates every minute. */
-export function useWaitStatistics(now: string): WaitStatistics | undefined {
+/** Reads how fast the office answered this week; undefined before the first read. */
+export function useWaitStatistics(clock: OfficeClock): WaitStatistics | undefined {
   const { data } = useQuery({ ...waitsQuery, refetchInterval: MINUTE_MS });
-  return data && computeStatistics(data, now);
+  return useMemo(() => data && computeStatistics(data, clock), [data, clock]);
 }
 
-/** The present time, ISO, updated every minute. */
-export function useMinutes(): string {
-  const [now, setNow] = useState(() => new Date().toISOString());
+/** The office's clock until now, a new one every minute. */
+export function useOfficeClock(): OfficeClock {
+  const [clock, setClock] = useState(makeClock);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);
+    const timer = setInterval(() => setClock(makeClock()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return clock;
 }
+
+const makeClock = () => makeOfficeClock(new Date().toISOString());

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { makeOfficeClock } from "./office-minutes.ts";
 import { computeStatistics, formatDuration, type Wait } from "./wait-statistics.ts";
 
-const NOW = "2026-11-24T20:00:00Z"; // a Tuesday at three in the afternoon
+const CLOCK = makeOfficeClock("2026-11-24T20:00:00Z"); // a Tuesday at three in the afternoon
 
 function wait(since: string, answered: string | null = null): Wait {
   return {
@@ -24,7 +25,7 @@ test("who waits longest comes first, and half of the week's answers were as fast
       wait("2026-11-24T14:00:00Z", "2026-11-24T14:30:00Z"),
       wait("2026-11-24T13:00:00Z", "2026-11-24T13:02:00Z"),
     ],
-    NOW,
+    CLOCK,
   );
   expect(clock.waiting.map(({ minutes }) => minutes)).toEqual([1080, 10]);
   expect(clock.unanswered).toBe(1);
@@ -33,7 +34,15 @@ test("who waits longest comes first, and half of the week's answers were as fast
 });
 
 test("of nobody there is no median", () => {
-  expect(computeStatistics([], NOW)).toEqual({ waiting: [], answered: [], unanswered: 0, median: null });
+  expect(computeStatistics([], CLOCK)).toEqual({ waiting: [], answered: [], unanswered: 0, median: null });
+});
+
+test("a wait whose times cannot be read is in no figure", () => {
+  const { waiting } = computeStatistics(
+    [wait("20277-01-01T00:00:00+00:00"), wait("2026-11-24T19:50:00Z")],
+    CLOCK,
+  );
+  expect(waiting.map(({ minutes }) => minutes)).toEqual([10]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Answer } from "#contract/rows.ts";
-import { countOfficeMinutes } from "./office-minutes.ts";
+import { readOfRow } from "../list/read-of-row.ts";
+import type { OfficeClock } from "./office-minutes.ts";
 
 /** A request for a person, or a lead; `answered_at` is null, and `answered_by` empty, while nobody has answered it. */
 export type Wait = Omit<Answer<"list_waits">[number], "answered_at"> & { answered_at: string | null };
@@ -21,11 +22,12 @@ export type WaitStatistics = {
   median: number | null;
 };
 
-export function computeStatistics(waits: readonly Wait[], now: string): WaitStatistics {
-  const timed = waits.map((wait) => ({
-    ...wait,
-    minutes: countOfficeMinutes(wait.waits_since, wait.answered_at ?? now),
-  }));
+/** @param clock until now. A wait whose times cannot be read is in no figure. */
+export function computeStatistics(waits: readonly Wait[], clock: OfficeClock): WaitStatistics {
+  const timed = waits.flatMap((wait) => {
+    const minutes = readOfRow(() => clock.countMinutes(wait.waits_since, wait.answered_at ?? undefined));
+    return minutes === undefined ? [] : [{ ...wait, minutes }];
+  });
   const waiting = timed
     .filter(({ answered_at }) => answered_at === null)
     .sort((one, other) => Date.parse(one.waits_since) - Date.parse(other.waits_since));

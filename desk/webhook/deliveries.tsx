@@ -5,6 +5,7 @@ import type { Webhook, WebhookCall } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { webhookWords as words } from "#copy/desk/webhook.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
+import { Drawn } from "../list/drawn.tsx";
 import { makeRecordAddress } from "../person/record-address.ts";
 import { webhookCallsQuery } from "./use-webhook.ts";
 
@@ -27,7 +28,9 @@ export function Deliveries({ webhook, onLeave }: { webhook: Webhook; onLeave: ()
       ) : (
         <ol className="divide-y divide-line text-sm">
           {calls.map((call) => (
-            <Delivery key={call.id} call={call} isPaused={paused_at !== null} onLeave={onLeave} />
+            <Drawn key={call.id} of={call} as="li">
+              {() => <Delivery call={call} isPaused={paused_at !== null} onLeave={onLeave} />}
+            </Drawn>
           ))}
         </ol>
       )}

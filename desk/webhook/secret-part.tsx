@@ -5,6 +5,7 @@ import { webhookWords as words } from "#copy/desk/webhook.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { copyText } from "../copy-text.ts";
 import { callDesk, DeskError } from "../desk-call.ts";
 import { ConfirmDialog } from "../list/confirm-dialog.tsx";
 import { webhookQuery } from "./use-webhook.ts";
@@ -66,15 +67,19 @@ export function SecretPart({
 function NewSecret({ secret }: { secret: string }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
+    try {
+      await copyText(secret);
+      setCopied(true);
+    } catch {
+      showToast({ tone: "error", title: words.copyFailed });
+    }
   }
   return (
     <div role="status" className="grid w-full gap-2 rounded-card border border-line bg-paper p-4">
       <p className="font-medium">{words.secretMade}</p>
       <div className="flex flex-wrap items-center gap-3">
         <code className="min-w-0 grow text-sm break-all">{secret}</code>
-        <Button kind="quiet" onClick={() => void copy().catch(() => undefined)}>
+        <Button kind="quiet" onClick={() => void copy()}>
           {isCopied ? words.copied : words.copy}
         </Button>
       </div>

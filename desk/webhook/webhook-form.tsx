@@ -7,6 +7,7 @@ import { webhookWords as words } from "#copy/desk/webhook.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { callDesk, DeskError } from "../desk-call.ts";
+import { useTyped } from "../kept.ts";
 import { SecretPart } from "./secret-part.tsx";
 import { TrialPart } from "./trial-part.tsx";
 import { webhookQuery } from "./use-webhook.ts";
@@ -27,7 +28,9 @@ function readSettings(webhook: Webhook | null): Settings {
 /** The webhook's settings, and below them its secret and a test. */
 export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => readSettings(webhook));
+  const [chosen, setChosen] = useState(() => readSettings(webhook));
+  const kept = useTyped("webhook", { url: chosen.url });
+  const typed = { ...chosen, url: kept.typed.url };
   // What the typed settings are based on: a change by somebody else must not be overwritten unseen.
   const [version, setVersion] = useState(webhook?.version ?? 0);
   const [secret, setSecret] = useState<string | null>(null);
@@ -35,7 +38,8 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
     mutationFn: ({ url, events, isOn }: Settings) =>
       callDesk("set_webhook", { expected: version, url: url.trim(), events: [...events], is_on: isOn }),
     async onSuccess(made, settings) {
-      setTyped({ ...settings, url: settings.url.trim() });
+      setChosen({ ...settings, url: settings.url.trim() });
+      kept.forget();
       if (made) setSecret(made);
       setVersion(version + 1);
       await client.invalidateQueries(webhookQuery);
@@ -61,7 +65,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
             type="checkbox"
             className={CHECKBOX}
             checked={typed.isOn}
-            onChange={({ currentTarget: { checked } }) => setTyped({ ...typed, isOn: checked })}
+            onChange={({ currentTarget: { checked } }) => setChosen({ ...chosen, isOn: checked })}
           />
           {words.isOn}
         </label>
@@ -74,9 +78,9 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
           maxLength={2000}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, url: value })}
+          onChange={({ currentTarget: { value } }) => kept.change({ url: value })}
         />
-        <Events chosen={typed.events} onChange={(events) => setTyped({ ...typed, events })} />
+        <Events chosen={typed.events} onChange={(events) => setChosen({ ...chosen, events })} />
         <p role="alert" className="font-medium text-brick empty:hidden">
           {save.error && describeFailure(save.error, webhook)}
         </p>

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
@@ -44,14 +43,16 @@ test("without script the login says so", async ({ browser }) => {
 
 test("a screen that fails says so, with its cause and how to call", async ({ page }) => {
   await openDesk(page);
-  await page.route("**/rpc/search_applications", (route) =>
-    route.fulfill({ json: [{ id: randomUUID(), first_name: "Ada", last_name: "L", created_at: "no time" }] }),
+  await page.route("**/rpc/desk_news", (route) =>
+    route.fulfill({
+      json: [{ now: new Date().toISOString(), mail: null, latest_message_at: null, applications: 1 }],
+    }),
   );
   await page.reload();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", `tel:${site.phone.e164}`);
   await page.getByText("Technical details").click();
-  await expect(page.getByText("RangeError")).toBeVisible();
+  await expect(page.getByText("TypeError")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Reload this page" }).click();
   await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
@@ -279,10 +280,10 @@ test("a list that cannot be read says so and can be asked for again", async ({ p
   await storeApplications(page, [
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);
-  await page.route("**/rest/v1/rpc/**", (route) => route.abort());
+  await page.route("**/rest/v1/rpc/search_applications", (route) => route.abort());
   await openDesk(page);
   await expect(page.getByRole("status").getByText("Failed to fetch data")).toBeVisible();
-  await page.unroute("**/rest/v1/rpc/**");
+  await page.unroute("**/rest/v1/rpc/search_applications");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("list", { name: "Applications" })).toBeVisible();
 });

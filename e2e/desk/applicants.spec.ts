@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { NewRow } from "#contract/rows.ts";
-import { makePdfFile, makeTextPdf } from "../files.ts";
+import { makeNamedFontsPdf, makePdfFile, makeTextPdf } from "../files.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
 import { callAsDesk, makeUniqueName, openDesk, storeApplications } from "./desk.ts";
 
@@ -108,6 +108,35 @@ for (const size of [DESKTOP, PHONE])
       await expect(page.locator("iframe")).toHaveCount(0);
     });
   });
+
+test("a resume whose fonts are named and not in the file is drawn with what the desk fetches for it, and nothing else is fetched", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /([^/]+)-[\w-]{8}\.(?:bcmap|pfb)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (name) fetched.push(name);
+  });
+  const plain = await storeApplicant(page, { resume_text: asDataUrl(makeTextPdf("Ten years")) });
+  const named = await storeApplicant(page, { resume_text: asDataUrl(makeNamedFontsPdf()) });
+  const shown = async ({ name }: Applicant) => {
+    await openApplicant(page, name);
+    await article(page).getByRole("button", { name: "Show the resume" }).click();
+    await expect(article(page).getByText("Opening the resume…")).toBeHidden();
+    return page.frameLocator(`iframe[title="Resume of Ada ${name}"]`).getByRole("region").first();
+  };
+  await expect(await shown(plain)).toContainText("Ten years");
+  expect(fetched).toEqual([]);
+  const region = await shown(named);
+  for (const words of ["中文", "東京", "한국"]) await expect(region).toContainText(words);
+  expect(await region.locator("canvas").evaluate(hasDarkPixels)).toBe(true);
+  expect(new Set(fetched)).toEqual(
+    new Set([
+      ...["UniGB-UCS2-H", "90ms-RKSJ-H", "KSCms-UHC-H", "FoxitDingbats"],
+      ...["Adobe-GB1-UCS2", "Adobe-Japan1-UCS2", "Adobe-Korea1-UCS2"],
+    ]),
+  );
+});
 
 test("a PDF that is none says so, and is still downloaded; a Word file is only downloaded", async ({
   page,

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { deskWords } from "#copy/desk/desk.ts";
 import { makeUniqueName, openDesk, setStatusElsewhere, storeEstimates, storeTurns } from "./desk.ts";
 
 // Calls of a page that its service worker has just taken over pass by the routes of these tests now and then.
 test.use({ serviceWorkers: "block" });
 
-const SOON = { timeout: 12_000 }; // ten seconds, and a busy machine
+const SOON = { timeout: 20_000 }; // ten seconds, and a busy machine
 
 const estimate = (customer_name: string) => ({
   customer_name,
@@ -95,6 +96,28 @@ test("a lost connection shows, and recovers", async ({ page, context }) => {
   await expect(page.getByText("Connection lost.")).toBeHidden();
 });
 
+for (const [tab, call] of [
+  ["", "list_today"],
+  ["?tab=activity", "list_history"],
+  ["?tab=report", "report"],
+  ["?tab=estimates", "search_estimates"],
+] as const)
+  test(`without a connection ${call} says one thing, and is read by itself once it is back`, async ({
+    page,
+  }) => {
+    await openDesk(page, "?tab=applications");
+    await page.route("**/rest/v1/rpc/**", (route) => route.abort());
+    await page.goto(`/admin/dashboard${tab}`);
+    const panel = page.getByRole("tabpanel");
+    await expect(panel.getByText("Failed to fetch data")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Failed to fetch data")).toHaveCount(1);
+    await expect(page.getByText(/Failed to/)).toHaveText(["Failed to fetch data", "Failed to fetch data"]);
+    await expect(page.getByText("Connection lost.")).toHaveCount(0);
+    await page.unroute("**/rest/v1/rpc/**");
+    await expect(panel.getByText("Failed to fetch data")).toHaveCount(0, SOON);
+    await expect(page.getByText(/Failed to|Connection lost|Connected again/)).toHaveCount(0);
+  });
+
 test("failing mail is told with since when and why", async ({ page }) => {
   await page.route("**/rpc/desk_news", async (route) => {
     const [answer] = await (await route.fetch()).json();
@@ -105,6 +128,23 @@ test("failing mail is told with since when and why", async ({ page }) => {
   await expect(page.getByText(/Notification emails have not been delivered since .*2031/)).toBeVisible();
   await expect(page.getByText("3 emails are waiting.")).toBeVisible();
   await expect(page.getByText("535 wrong password")).toBeVisible();
+});
+
+test("staff are told of many files before no more are taken, and of few nothing", async ({ page }) => {
+  const megabyte = 1024 * 1024;
+  let bytes = 500 * megabyte;
+  await page.route("**/rpc/upload_state", async (route) => {
+    const [answer] = await (await route.fetch()).json();
+    await route.fulfill({ json: [{ ...answer, bytes }] });
+  });
+  const notice = page.getByText(/^Visitors have sent/);
+  const asked = page.waitForResponse("**/rpc/upload_state");
+  await openDesk(page);
+  await asked;
+  await expect(notice).toBeHidden();
+  bytes = 700 * megabyte;
+  await page.reload();
+  await expect(notice).toHaveText(deskWords.manyFiles("700 MB", "1,024 MB"));
 });
 
 test("an estimate shows all that is known of it, its cost as money", async ({ page }) => {

@@ -8,9 +8,17 @@ import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { makeUnusedAddress } from "../forms/estimates.ts";
 import { readPublicConfig } from "../public-config.ts";
 
-/** Makes a last name that no other test has. */
+/** Keys of the example's crews, and of others, so that a visit that a test stores is in no other's way. */
+export const MANY_CREWS = [
+  "north",
+  "south",
+  ...Array.from({ length: 18 }, (_, index) => `crew-${index + 3}`),
+];
+
+/** Makes a last name that no other test has, of letters: nobody is greeted by a digit. */
 export function makeUniqueName(): string {
-  return `Test${randomUUID().slice(0, 8)}`;
+  const digits = randomUUID().slice(0, 8);
+  return `Test${digits.replace(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 }
 
 /** Key of the desk's session in the local storage. */

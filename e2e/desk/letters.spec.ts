@@ -10,7 +10,7 @@ const timeline = (page: Page) => article(page).getByRole("list", { name: "What w
 async function openEstimate(page: Page, name: string): Promise<string> {
   const [id = ""] = await storeEstimates(page, [
     {
-      customer_name: `${name} Lee`,
+      customer_name: `${name} Miller`,
       email: `${name.toLowerCase()}@example.com`,
       service_type: "Roof Repair",
       estimated_cost: 10_750,

@@ -61,11 +61,15 @@ for (const size of [DESKTOP, PHONE])
       await expect(article(page).getByText(/^A reminder goes /)).toBeVisible();
       const mailbox = createHash("sha256").update(email).digest("hex");
       const reader = await context.newPage();
-      await reader.goto(unsubscribePath(deriveLinkSecret(readKeys().jwtSecret), mailbox));
-      await expect(reader.getByRole("heading", { level: 1, name: "No more reminders?" })).toBeVisible();
+      await reader.goto(unsubscribePath(deriveLinkSecret(readKeys().jwtSecret), mailbox, "reminders"));
+      await expect(
+        reader.getByRole("heading", { level: 1, name: "No more emails like this?" }),
+      ).toBeVisible();
       await expectAccessible(reader);
-      await reader.getByRole("button", { name: "No More Reminders" }).click();
-      await expect(reader.getByRole("heading", { level: 1, name: "Reminders are off" })).toBeVisible();
+      await reader.getByRole("button", { name: "No More Emails Like This" }).click();
+      await expect(
+        reader.getByRole("heading", { level: 1, name: "No more of them will come" }),
+      ).toBeVisible();
       await expectAccessible(reader);
       expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       await expect(article(page).getByText("Wants no reminders")).toBeVisible();

@@ -35,6 +35,17 @@ async function call(name: string, body: object): Promise<unknown> {
   return text === "" ? null : JSON.parse(text);
 }
 
+/** Sends the lead form as a browser does. */
+async function sendLeadForm(fields: object): Promise<void> {
+  const sent = { form: "lead", idempotencyKey: randomUUID(), openedFor: 42_000, serviceType: "Roof Repair" };
+  const answer = await fetch(`${site.url}/api/estimates`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...sent, ...fields }),
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+}
+
 /** The mails that the site has written, as it does without a mail server. */
 function readMails(): string[] {
   const folder = path.join(site.dataDir, "mail");
@@ -69,6 +80,14 @@ for (const viewport of [DESKTOP, PHONE])
         estimated_cost: 18_450,
       });
 
+      const leak = {
+        firstName: "Ada",
+        lastName: name,
+        email: `ada.${name}@example.com`,
+        projectDetails: "water is pouring through the ceiling right now, part of it came down",
+      };
+      await sendLeadForm(leak);
+
       await signIn(page, site.url);
       const banner = page.getByRole("region", { name: "Who are you?" });
       await expect(banner).toBeVisible();
@@ -90,6 +109,15 @@ for (const viewport of [DESKTOP, PHONE])
       await composer.blur(); // a phone hides the tabs while one writes
       await page.getByRole("tab", { name: /^Today/ }).click();
       await expect(urgent).toHaveCount(0);
+
+      // Who wrote of it by a form is as urgent, and is called.
+      const byForm = today(page)
+        .getByRole("region", { name: /^Urgent/ })
+        .getByRole("listitem")
+        .filter({ hasText: `Ada ${name}` });
+      await expect(byForm).toContainText("Estimate");
+      await byForm.getByRole("button", { name: "Done" }).click();
+      await expect(byForm).toHaveCount(0);
 
       // The phone rings: four digits of the number find the caller.
       await page.keyboard.press("/");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import type { Answer } from "#contract/rows.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { callAsServer, makeUniqueName, openDesk, storeEstimates, storeTurns } from "./desk.ts";
+import { callAsServer, MANY_CREWS, makeUniqueName, openDesk, storeEstimates, storeTurns } from "./desk.ts";
 
 const article = (page: Page) => page.getByRole("article");
 const status = (page: Page) => page.getByLabel("Change status");
@@ -125,7 +125,7 @@ test("a chat is won by a press, and the second of two is told who has decided", 
   const open = async (desk: Page) => {
     await openDesk(desk, `?tab=chat-logs&open=${conversation_id}`);
     await expect(article(desk).getByRole("heading", { name, level: 2 })).toBeVisible();
-    await article(desk).getByText("What was done").click();
+    await article(desk).getByRole("button", { name: "What was done" }).click();
     await expect(article(desk).getByRole("button", { name: "Won" })).toBeVisible();
   };
   await open(page);
@@ -155,7 +155,7 @@ test("a visit that is done asks what came of it", async ({ page }) => {
     starts_at: iso(starts),
     ends_at: iso(starts + 3_600_000),
     free_at: iso(starts + 3_600_000),
-    crews: 20,
+    crews: MANY_CREWS,
     customer_name: name,
     email: `${name}@home.example`,
     phone: "614 555 0142",

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { makeUniqueName, openDesk, storeEstimates, storeTurns } from "./desk.ts";
+import { makeUniqueName, openDesk, signIn, storeEstimates, storeTurns } from "./desk.ts";
 
 /** A number of Ohio that no other test has: "614555" and four digits are too few for a busy run. */
 const makeUnusedPhone = () => `614${randomInt(200, 999)}${randomInt(1000, 9999)}`;
@@ -96,7 +97,7 @@ test("a note is shown at the person's other records, and its writer changes it",
     .getByRole("link", { name: /^Chat Do you lay slate/ })
     .click();
   await expect(page).toHaveURL(/tab=chat-logs/);
-  await article(page).getByText("What was done").click(); // there what was said comes first
+  await article(page).getByRole("button", { name: "What was done" }).click(); // there what was said comes first
   await expect(timeline).toContainText("Gate code 4712");
 });
 
@@ -148,4 +149,78 @@ test("nothing is lost where a note cannot be saved", async ({ page }) => {
   await page.unroute("**/rpc/add_activity");
   await article(page).getByRole("button", { name: "Save" }).click();
   await expect(article(page).getByRole("list", { name: "What was done" })).toContainText("Gate code 4711");
+});
+
+test("Enter opens the record that holds the text, and waits for the answer", async ({ page }) => {
+  const { name, phone } = await storePerson(page);
+  const street = `${randomInt(100, 9999)} ${name} Court`;
+  const record = { customer_name: name, email: `${name.toLowerCase()}@example.com`, phone };
+  await storeEstimates(page, [{ ...record, service_type: "Slate Tiles", street }]);
+  await storeEstimates(page, [{ ...record, service_type: "Metal Roofing System" }]);
+  await openDesk(page);
+  await page.keyboard.press("/");
+  const dialog = page.getByRole("dialog", { name: "Find a person" });
+  await dialog.getByRole("searchbox").fill(name);
+  await expect(dialog.getByRole("heading", { name })).toBeVisible();
+  await dialog.getByRole("searchbox").fill(street.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(article(page)).toContainText("Slate Tiles");
+  await expect(article(page)).toContainText(street);
+});
+
+test("what staff type outlives a reload and the session's end, and goes with a logout", async ({ page }) => {
+  const { name } = await storePerson(page);
+  const open = async () => {
+    await page.goto(`/admin/dashboard?tab=estimates&q=${name}`);
+    await page.getByRole("link", { name }).click();
+  };
+  const form = article(page).getByRole("form", { name: "Call" });
+  const showsCall = async () => {
+    await expect(form.getByLabel("Note")).toHaveValue("Wants slate.");
+    await expect(form.getByRole("radio", { name: "Reached" })).toBeChecked();
+    await expect(form.getByLabel("Day", { exact: true })).toHaveValue(day);
+  };
+  const day = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10);
+  await signIn(page);
+  await open();
+  await article(page).getByRole("button", { name: "Called" }).click();
+  await form.getByText("Reached").click();
+  await form.getByLabel("Note").fill("Wants slate.");
+  await form.getByText("Another day").click();
+  await form.getByLabel("Day", { exact: true }).fill(day);
+  await article(page).getByLabel("Change status").selectOption("approved");
+  const amount = page.getByRole("dialog").getByRole("textbox");
+  await amount.fill("18,450");
+  await page.reload();
+  await showsCall();
+  await article(page).getByLabel("Change status").selectOption("approved");
+  await expect(amount).toHaveValue("18,450");
+  await amount.press("Escape");
+
+  await page.goto("/admin/dashboard?tab=inspections&open=block");
+  const reason = article(page).getByLabel("Reason");
+  await reason.fill(`Fair ${name}`);
+  await page.reload();
+  await expect(reason).toHaveValue(`Fair ${name}`);
+
+  await open();
+  await page.route("**/rest/v1/rpc/**", (route) =>
+    route.fulfill({ status: 401, json: { code: "PGRST301", message: "JWT expired" } }),
+  );
+  await page.route(/grant_type=refresh_token/, (route) =>
+    route.fulfill({ status: 400, json: { code: "refresh_token_not_found", message: "gone" } }),
+  );
+  await expect(page).toHaveURL(/\/admin\?next=/, { timeout: 20_000 });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await showsCall();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await signIn(page);
+  await open();
+  await article(page).getByRole("button", { name: "Called" }).click();
+  await expect(form.getByLabel("Note")).toHaveValue("");
+  await expect(form.getByRole("radio", { name: "Reached" })).not.toBeChecked();
 });

@@ -83,7 +83,7 @@ test("a report that cannot be read says so and is read again", async ({ page }) 
   await storeLead(page);
   await page.route("**/rpc/report", (route) => route.abort());
   await openDesk(page, "?tab=report");
-  await expect(panel(page).getByText("Failed to count the leads")).toBeVisible();
+  await expect(panel(page).getByText("Failed to fetch data")).toBeVisible();
   await page.unroute("**/rpc/report");
   await panel(page).getByRole("button", { name: "Try again" }).click();
   await expect(panel(page).getByRole("heading", { name: "By channel" })).toBeVisible();

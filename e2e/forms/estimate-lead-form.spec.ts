@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { waitForScripts } from "../pages.ts";
 import { becomeAnotherVisitor, expectTakenOver, makeUnusedEmail, readStoredEstimates } from "./estimates.ts";
 
 test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
@@ -79,13 +80,22 @@ test("what is told to the contact form is known to the calculator", async ({ pag
   );
 });
 
-test("an application keeps where its visit came from", async ({ page, baseURL }) => {
+test("an application keeps where its visit came from, also in a tab that its second page opened", async ({
+  page: first,
+  baseURL,
+}) => {
   const email = makeUnusedEmail();
-  await page.goto("/careers?utm_source=jobs&utm_medium=board", {
+  await first.goto("/careers?utm_source=jobs&utm_medium=board", {
     referer: "https://jobs.example/list?q=secret",
   });
-  await page.waitForFunction(() => sessionStorage.getItem("eaves-first-touch") !== null);
-  await page.goto("/application");
+  await waitForScripts(first);
+  const footer = first.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "FAQ" }).click();
+  await first.waitForURL("/faq");
+  await waitForScripts(first);
+  const opened = first.context().waitForEvent("page");
+  await footer.getByRole("link", { name: "Apply Now" }).click({ modifiers: ["ControlOrMeta"] });
+  const page = await opened;
   await expectTakenOver(page);
   const sent = page.waitForRequest("**/rest/v1/applications");
   await page.getByLabel("Full Name").fill("Bo Ray");

@@ -99,7 +99,7 @@ async function lookAlong(page: Page, pressed = false): Promise<Look[]> {
     await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
     await page.waitForTimeout(60);
     await expect
-      .poll(async () => (await look(page, pressed)).covered, { message: `at ${top} px`, timeout: 2000 })
+      .poll(async () => (await look(page, pressed)).covered, { message: `at ${top} px` })
       .toEqual([]);
     looks.push(await look(page, pressed));
   }
@@ -130,7 +130,7 @@ for (const path of WITH_FORM) {
     for (const field of shown) {
       if (!(await field.isVisible())) continue;
       await field.focus();
-      await expect.poll(async () => (await look(page)).covered, { timeout: 2000 }).toEqual([]);
+      await expect.poll(async () => (await look(page)).covered).toEqual([]);
     }
   });
 
@@ -145,7 +145,7 @@ for (const path of WITH_FORM) {
       const toast = page.locator(".toast", { hasText: connection.offline }).last();
       await expect(toast).toBeInViewport();
       // It would be gone by itself after six seconds.
-      await expect.poll(async () => (await look(page)).covered, { timeout: 2000 }).toEqual([]);
+      await expect.poll(async () => (await look(page)).covered).toEqual([]);
       await expect(toast).toBeInViewport();
     }
   });

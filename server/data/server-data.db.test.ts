@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
 import { expect, test } from "vitest";
-import { createTestGateway } from "../gateway/testing/test-gateway.ts";
-import { DataError, localServerData, type ServerData } from "./server-data.ts";
+import { DataError } from "./server-data.ts";
 import { supabaseServerData } from "./supabase-server-data.ts";
+import { bothWays } from "./testing/both-ways.ts";
 
 const ESTIMATE = {
   customer_name: "Ann",
@@ -12,28 +11,6 @@ const ESTIMATE = {
   service_type: "Roof Repair",
   estimated_cost: 1200.5,
 };
-
-/** The same data both ways: directly, and over HTTP as a hosted project is reached. */
-async function bothWays() {
-  const site = await createTestGateway();
-  const server = serve({ fetch: site.send, port: 0, hostname: "127.0.0.1" });
-  await new Promise((resolve) => server.once("listening", resolve));
-  const projectUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { secretKey, publishableKey } = site.keys;
-  const ways: [string, ServerData][] = [
-    ["local", localServerData(site.sql)],
-    ["hosted", supabaseServerData({ projectUrl, secretKey })],
-  ];
-  return {
-    site,
-    ways,
-    stranger: supabaseServerData({ projectUrl, secretKey: publishableKey }),
-    async [Symbol.asyncDispose]() {
-      server.close();
-      await site[Symbol.asyncDispose]();
-    },
-  };
-}
 
 test("a call answers a value, rows or nothing, the same in both ways", async () => {
   await using both = await bothWays();

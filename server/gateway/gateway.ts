@@ -101,8 +101,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     address: string | null,
   ): Promise<Response> {
     if (isDiskLow()) throw diskFullRefusal();
-    const work = () => translate(request, "applications", catalog, caller);
-    if (address === null) return runAsCaller(sql, caller, await work());
+    const work = (arrived: Request) => translate(arrived, "applications", catalog, caller);
+    if (address === null) return runAsCaller(sql, caller, await work(request));
     const arriving = {
       request,
       address,
@@ -111,8 +111,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       refuseTooMany: rateLimitRefusal,
       refuseBusy: uploadsBusyRefusal,
     };
-    return takeApplication(arriving, async (store) => {
-      const insert = await work();
+    return takeApplication(arriving, async (store, arrived) => {
+      const insert = await work(arrived);
       return store(() => runAsCaller(sql, caller, insert));
     });
   }

@@ -27,6 +27,10 @@ async function openOffice() {
         "select set_alerts($1, $2, repeat('a', 87), repeat('b', 22), $3, $4, $5, 'UTC')",
         ...[device, `https://push.example/${device}`, alerts, ...quiet],
       ),
+    /** Stores so many leads at once, without a text. */
+    storeLeads: (count: number) => sql`
+      insert into estimates (customer_name, email, service_type)
+      select 'Ann Lee', 'ann' || n || '@example.com', 'Roof Repair' from generate_series(1, ${count}) as n`,
     takeOver: (conversation: string) => call("select take_over($1, $2, 'Dana')", conversation, LAPTOP),
     say: (conversation: string, text = "Hello.") =>
       call("select say_to_visitor($1, $2, $3, $4)", conversation, LAPTOP, text, crypto.randomUUID()),
@@ -173,21 +177,79 @@ test("who is answered, or written with, is not called for again", async () => {
   expect(await office.called()).toEqual([]);
 });
 
+/** The time of the day so many hours from now, in UTC. */
+function hoursFromNow(hours: number): string {
+  return new Date(Date.now() + hours * 3600_000).toISOString().slice(11, 16);
+}
+
 test("a device has its quiet hours, also over midnight", async () => {
   await using office = await openOffice();
-  const hours = (from: number) => new Date(Date.now() + from * 3600_000).toISOString().slice(11, 16);
-  await office.callFor(PHONE, ["person"], [hours(-1), hours(1)]);
-  await office.callFor(LAPTOP, ["person"], [hours(1), hours(-1)]);
+  await office.callFor(PHONE, ["person"], [hoursFromNow(-1), hoursFromNow(1)]);
+  await office.callFor(LAPTOP, ["person"], [hoursFromNow(1), hoursFromNow(-1)]);
   await storeChatTurn(office.sql);
   expect(await office.called()).toEqual(["2 person"]);
 });
 
-test("a flood calls a device twenty times, and old calls are worth nothing", async () => {
+test("an emergency rings in quiet hours too, but on no device that wants to hear of none", async () => {
   await using office = await openOffice();
+  const quiet: [string, string] = [hoursFromNow(-1), hoursFromNow(1)];
+  await office.callFor(PHONE, ["urgent"], quiet);
+  await office.callFor(LAPTOP, ["lead"], quiet);
+  await storeChatTurn(office.sql, { notice: "urgent" });
+  expect(await office.called()).toEqual(["1 urgent"]);
+  await office.minutesLater(5);
+  expect(await office.called()).toEqual(["1 urgent again", "1 urgent again"]);
+});
+
+test("of a burst a device is called twenty times as it comes, and once for the rest, with its number", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["lead", "urgent"]);
+  const rings: string[] = [];
+  for (let n = 0; n < 26; n++) {
+    await office.storeLeads(1);
+    rings.push(...(await office.called())); // taken by the push service before the next lead comes
+  }
+  await office.storeLeads(74);
+  rings.push(...(await office.called()));
+  expect(rings).toEqual(Array(20).fill("1 lead"));
+  await storeChatTurn(office.sql, { notice: "urgent" });
+  expect(await office.called()).toEqual(["1 urgent"]);
+  await office.minutesLater(10);
+  const due = await office.data.call("pushes_claim", { batch: 100 });
+  expect(due.map(({ reason, number }) => [reason, number])).toContainEqual(["many", 80]);
+  expect(due.filter(({ reason }) => reason === "lead")).toEqual([]);
+});
+
+test("what quiet hours kept silent, or no push service took, was not sent and does not count", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["lead"], [hoursFromNow(-1), hoursFromNow(1)]);
+  await office.storeLeads(25);
+  expect(await office.called()).toEqual([]);
   await office.callFor(PHONE, ["lead"]);
-  for (let n = 0; n < 25; n++) await storeEstimateRequest(office.sql, { email: `a${n}@example.com` });
-  expect(await office.data.call("pushes_claim", { batch: 100 })).toHaveLength(20);
-  await office.sql`update private.pushes set leased_until = null, due_at = now() - interval '16 minutes'`;
+  await office.storeLeads(20);
+  for (const { id } of await office.data.call("pushes_claim", {}))
+    await office.data.call("push_done", { push_id: id, taken: false });
+  await office.storeLeads(1);
+  expect(await office.called()).toEqual(["1 lead"]);
+  await office.minutesLater(10);
+  expect(await office.called()).toEqual([]);
+});
+
+test("old calls are worth nothing, but an emergency's as long as nobody has answered", async () => {
+  await using office = await openOffice();
+  await office.callFor(PHONE, ["lead", "urgent"]);
+  const [waiting, answered] = [
+    await storeChatTurn(office.sql, { notice: "urgent" }),
+    await storeChatTurn(office.sql, { notice: "urgent" }),
+  ];
+  await storeEstimateRequest(office.sql);
+  await office.call("select end_waiting('conversation', $1, 'Omar')", answered);
+  await office.sql`delete from private.pushes where again`;
+  await office.minutesLater(16);
+  const due = await office.data.call("pushes_claim", {});
+  expect(due.map(({ subject_id }) => subject_id)).toEqual([waiting]);
+  await office.sql`update private.pushes set leased_until = null`;
+  await office.minutesLater(24 * 60);
   expect(await office.called()).toEqual([]);
   expect(await office.sql`select count(*)::int from private.pushes`).toEqual([{ count: 0 }]);
 });

@@ -289,7 +289,7 @@ test("today has who waits, whose date has come, visits and applications; snoozed
   const visit = await storeVisit(sql, { email: "v@example.com", phone: "614 555 0009", hours: 2 });
   await storeVisit(sql, { email: "w@example.com", phone: "614 555 0010", hours: 48 });
   const application = await storeApplication(sql);
-  await desk.call("select plan_next('estimate', $1, $2)", due, new Date(Date.now() - 2 * DAY));
+  await desk.call("select plan_next('estimate', $1, $2)", due, new Date(Date.now() - DAY));
   await desk.call("select end_waiting('estimate', $1)", due);
   const today = async () =>
     (
@@ -335,6 +335,52 @@ test("what was done by mistake is taken back: an answer, a closing", async () =>
   await desk.call("select plan_next('estimate', $1, null)", lead);
   await desk.call("select reopen_lead('estimate', $1, $2)", lead, friday);
   expect(await desk.lead("estimate", lead)).toMatchObject({ closed_at: null, next_at: friday });
+});
+
+test("chats without a contact are put away together, which is no answer, and taken back", async () => {
+  await using desk = await openDesk();
+  const { sql } = desk;
+  const nobody = [
+    await storeChatTurn(sql, { notice: "person", ip_address: "192.0.2.1", email: "", phone: "", name: "" }),
+    await storeChatTurn(sql, { notice: "person", ip_address: "192.0.2.2", email: "", phone: "", name: "Bo" }),
+  ];
+  const known = await storeChatTurn(sql, {
+    notice: "person",
+    ip_address: "192.0.2.3",
+    email: "a@example.com",
+  });
+  const waits = async () =>
+    (
+      await desk.call<{ subject_id: string; answered_at: Date | null }>(
+        "select subject_id, answered_at from list_waits(now() - interval '1 day')",
+      )
+    ).map(({ subject_id, answered_at }) => `${answered_at ? "answered" : "waits"} ${subject_id}`);
+  const all = [...nobody, known].map((id) => `waits ${id}`);
+  expect(await waits()).toEqual(all);
+  const put = await desk.call<{ id: string }>("select put_chats_away($1, 'Zoë') as id", [...nobody, known]);
+  expect(put.map(({ id }) => id)).toEqual(nobody);
+  expect(await waits()).toEqual([`waits ${known}`]);
+  expect(await desk.lead("conversation", nobody[0] ?? "")).toMatchObject({
+    next_at: null,
+    closed_at: expect.any(Date),
+  });
+  const [facts] =
+    await sql`select waited_at, answered_at from private.facts_of('conversation', ${nobody[0] ?? ""})`;
+  expect(facts).toEqual({ waited_at: null, answered_at: null });
+  await desk.call("select undo_put_away($1)", nobody);
+  expect(await waits()).toEqual(all);
+  expect(await desk.lead("conversation", nobody[0] ?? "")).toMatchObject({ closed_at: null });
+
+  for (const press of [
+    "select end_waiting('conversation', $1, 'Zoë')",
+    "select plan_next('conversation', $1, null)",
+  ]) {
+    await desk.call(press, nobody[1] ?? "");
+    expect(await waits()).toEqual(all.filter((wait) => !wait.endsWith(nobody[1] ?? "")));
+    await desk.call("select undo_answered('conversation', $1)", nobody[1] ?? "");
+  }
+  await desk.call("select end_waiting('conversation', $1, 'Zoë')", known);
+  expect(await waits()).toContain(`answered ${known}`);
 });
 
 test("a call without a new date moves one that has come, and leaves one to come", async () => {

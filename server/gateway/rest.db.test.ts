@@ -153,6 +153,12 @@ test("a violated check answers 400 with PostgreSQL's code and words for a person
     [{ resume_text: "data:text/html;base64,JVBERi0x" }, "The resume must be a PDF or Word document."],
     [{ resume_text: "data:application/pdf;base64,AAAAAAAA" }, "The resume must be a PDF or Word document."],
     [
+      {
+        resume_text: `data:application/pdf;base64,${Buffer.from(`${" ".repeat(1020)}%PDF-1.7`).toString("base64")}`,
+      },
+      "The resume must be a PDF or Word document.",
+    ],
+    [
       { resume_text: "data:application/pdf;base64,JVBERi0x*" },
       "The resume is damaged. Please choose the file again.",
     ],

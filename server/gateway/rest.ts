@@ -1,4 +1,5 @@
 import { ownValue } from "#contract/values.ts";
+import { APPLICATION_MAX_BYTES } from "../applications/take-application.ts";
 import { readBody, SMALL_BODY } from "../http/body.ts";
 import type { Caller } from "./caller.ts";
 import type { Catalog, Table } from "./catalog.ts";
@@ -11,8 +12,8 @@ import { select } from "./select.ts";
 import type { Work } from "./transaction.ts";
 import { insert, MAX_INSERTED_ROWS, update } from "./write.ts";
 
-/** The limits, in bytes, of tables whose rows may hold a file: there is room for a resume of 10 MB in base64. */
-const BODY_LIMITS: Readonly<Record<string, number>> = { applications: 15 * 1024 * 1024 };
+/** The limits, in bytes, of tables whose rows may hold a file. */
+const BODY_LIMITS: Readonly<Record<string, number>> = { applications: APPLICATION_MAX_BYTES };
 
 type RoleRules = {
   /** The highest cost of a read, by PostgreSQL's estimate. */

@@ -112,17 +112,71 @@ test("one or two letters or digits find the words that begin with them; signs an
   }
 });
 
-test("estimates are searched by customer, e-mail, service and phone, and by nothing else", async () => {
+test("estimates are searched by customer, e-mail, service, phone, address and what was written, and by nothing else", async () => {
   await using database = await searching();
   await database.sql`
-    insert into estimates (customer_name, email, service_type, phone, notes)
-    values ('Ann Lee', 'ann@example.com', 'Roof Repair', '555 0100', 'slate')`;
-  for (const query of ["LEE", "ann@", "repair", "555"]) {
-    expect(await database.call("select id from search_estimates($1)", [query])).toHaveLength(1);
+    insert into estimates (customer_name, email, service_type, phone, street, town, zip, notes)
+    values ('Ann Lee', 'ann@example.com', 'Roof Repair', '555 0100', '12 Oak Street', 'Dublin', '43016', 'The valley leaks.')`;
+  const written = ["oak", "DUBLIN", "43016", "12 oak street, dublin", "valley", "alley leaks"];
+  for (const query of ["LEE", "ann@", "repair", "555", ...written]) {
+    expect([query, await database.call("select id from search_estimates($1)", [query])]).toEqual([
+      query,
+      [expect.anything()],
+    ]);
   }
   for (const query of ["slate", "pending"]) {
     expect(await database.call("select id from search_estimates($1)", [query])).toHaveLength(0);
   }
+});
+
+test("a visit is found by its street, its town and what was written", async () => {
+  await using database = await searching();
+  const { sql, call } = database;
+  const id = await storeVisit(sql, 30, {
+    address: "12 Oak Street, Dublin 43016",
+    notes: "Beware of the dog.",
+  });
+  await storeVisit(sql, 40, { address: "3 Elm Court, Columbus 43215" });
+  for (const query of ["oak str", "dublin", "43016", "the dog"])
+    expect([query, await call("select id from search_inspections($1)", [query])]).toEqual([query, [{ id }]]);
+});
+
+test("one search over everything finds a street, a ZIP code, a reference and what was said, with the record that holds it first", async () => {
+  await using database = await searching();
+  const { sql, call } = database;
+  const [email, phone] = ["ann@example.com", "614 555 0142"];
+  const chat = await storeChatTurn(sql, { email, phone, question: "Is my cupola covered?" });
+  const visit = await storeVisit(sql, 30, {
+    email,
+    phone,
+    address: "12 Oak Street, Dublin 43016",
+    notes: "A gate.",
+  });
+  const estimate = await storeEstimateRequest(sql, {
+    email,
+    phone,
+    notes: "The valley leaks.",
+    street: "7 Elm Court",
+  });
+  const more: string[] = [];
+  for (let n = 0; n < 25; n++)
+    more.push(await storeEstimateRequest(sql, { email, phone, notes: "Once more." }));
+  const first = async (query: string) => {
+    const [found] = await call<{ kind: string; id: string }>("select kind, id from find_people($1)", [query]);
+    return found && `${found.kind} ${found.id}`;
+  };
+  for (const [query, found] of [
+    ["cupola", `conversation ${chat}`],
+    ["43016", `inspection ${visit}`],
+    ["oak street", `inspection ${visit}`],
+    ["a gate", `inspection ${visit}`],
+    [estimateReference(visit), `inspection ${visit}`],
+    ["elm court", `estimate ${estimate}`], // older than twenty others of its person
+    ["valley", `estimate ${estimate}`],
+    ["once more", `estimate ${more.at(-1)}`],
+    ["weathervane", undefined],
+  ])
+    expect([query, await first(query ?? "")]).toEqual([query, found]);
 });
 
 test("conversations are searched by e-mail, name, phone, address and the words of their messages", async () => {

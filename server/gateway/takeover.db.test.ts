@@ -20,6 +20,7 @@ async function openDesk() {
   return {
     sql: database.sql,
     data,
+    call,
     takeOver: (conversation: string, device = DANA, name = "Dana") =>
       call("select take_over($1, $2, $3)", conversation, device, name),
     giveBack: (conversation: string, device = DANA) =>
@@ -137,24 +138,49 @@ test("a message that is sent again under its key is stored once, also at the sam
   expect(await desk.sql`select count(*)::int from messages where author is not null`).toEqual([{ count: 1 }]);
 });
 
-test("who writes last in a group is answered there", async () => {
+test("what staff do in one browser's conversation stays there, whoever else has typed the same e-mail", async () => {
   await using desk = await openDesk();
-  const email = "ann@example.com";
-  const [first, second] = [
-    await storeChatTurn(desk.sql, { email, ip_address: "192.0.2.1" }),
-    await storeChatTurn(desk.sql, { email, ip_address: "192.0.2.1" }),
-  ];
-  await desk.asks(first, "still there?");
-  await desk.takeOver(second);
-  expect((await desk.live(first))?.staff_name).toBe("Dana");
-  expect((await desk.live(second))?.staff_name).toBeNull();
-  expect(await desk.presence(second)).toMatchObject({ staff_name: "Dana", device_id: DANA });
-  await expect(desk.takeOver(first, OMAR, "Omar")).rejects.toMatchObject({ code: "PT409" });
-  await desk.say(second, "Here I am.");
-  expect((await desk.live(first))?.messages.at(-1)).toMatchObject({ content: "Here I am.", author: "Dana" });
+  const same = { email: "ann@example.com", ip_address: "192.0.2.1" };
+  const [ann, stranger] = [await storeChatTurn(desk.sql, same), await storeChatTurn(desk.sql, same)];
+  await desk.takeOver(ann);
+  await desk.asks(stranger, "still there?"); // the last to write
+  await desk.types(ann);
+  await desk.say(ann, "Your code is 4711.");
+  expect(await desk.live(ann)).toMatchObject({ staff_name: "Dana" });
+  expect(await desk.live(stranger)).toMatchObject({ staff_name: null, staff_types: false });
+  expect((await desk.live(stranger))?.messages.map(({ author }) => author)).toEqual([null, null, null, null]);
+  expect(await desk.presence(stranger)).toMatchObject({ staff_name: null });
+  await expect(desk.say(stranger, "me?")).rejects.toMatchObject({ code: "PT409", detail: "" });
+  await expect(desk.types(stranger)).rejects.toMatchObject({ code: "PT409", detail: "" });
+  await desk.data.call("visitor_types", { conversation: stranger });
+  expect(await desk.presence(ann)).toMatchObject({ visitor_types: false });
+  await desk.takeOver(stranger, OMAR, "Omar"); // another person may answer there
+  await desk.giveBack(stranger, OMAR);
+  expect(await desk.live(ann)).toMatchObject({ staff_name: "Dana" });
   await expect(desk.takeOver("0a0a0a0a-0000-4000-8000-00000000ffff")).rejects.toMatchObject({
     code: "PT404",
   });
+});
+
+test("the browsers of a group are told apart: who answers, who waits, what nobody has seen", async () => {
+  await using desk = await openDesk();
+  const same = { email: "ann@example.com", ip_address: "192.0.2.1" };
+  const ann = await storeChatTurn(desk.sql, { ...same, question: "It leaks", notice: "urgent" });
+  const other = await storeChatTurn(desk.sql, { ...same, question: "Hello", notice: null });
+  await storeChatTurn(desk.sql, { ...same, ip_address: "192.0.2.2" });
+  await desk.takeOver(other);
+  const browsers = () =>
+    desk.call<{ last_at: string }>(
+      "select id, last_question, staff_name, device_id, waits, unseen, last_at::text from conversation_browsers($1)",
+      other,
+    );
+  expect(await browsers()).toMatchObject([
+    { id: ann, last_question: "It leaks", staff_name: null, waits: "urgent", unseen: true },
+    { id: other, last_question: "Hello", staff_name: "Dana", device_id: DANA, waits: null, unseen: true },
+  ]);
+  const last = (await browsers())[1]?.last_at;
+  await desk.call("select mark_browser_seen($1, $2)", other, last);
+  expect(await browsers()).toMatchObject([{ unseen: true }, { unseen: false }]);
 });
 
 test("each side sees the other one type, where a person answers", async () => {

@@ -3,7 +3,7 @@ import { answeringWords } from "#copy/desk/answering.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { Button } from "#web/ui/button.tsx";
 import { readStaffName } from "../../device.ts";
-import { useLatestOfVisitor } from "../messages.ts";
+import type { Message } from "../messages.ts";
 import { Composer } from "./composer.tsx";
 import { NameForm } from "./name-form.tsx";
 import type { Answering } from "./presence.ts";
@@ -12,14 +12,17 @@ import type { Takeover } from "./use-takeover.ts";
 import { dispatchWriting, useWriting } from "./writing-store.ts";
 
 type AnswerBarProps = {
+  /** Id of one browser's conversation. */
   conversation: string;
+  /** The visitor's latest message there; null until it is known. */
+  latest: Message | null;
   /** "" if unknown. */
   visitorName: string;
   takeover: Takeover;
 };
 
 /** The bar under the messages: shows who answers, takes the conversation over or gives it back, and has the field to write in. */
-export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProps) {
+export function AnswerBar({ conversation, latest, visitorName, takeover }: AnswerBarProps) {
   const { answering, visitorTypes, takeOver } = takeover;
   const [isNaming, setNaming] = useState(false);
   const { draft } = useWriting(conversation);
@@ -33,12 +36,9 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
   }
 
   if (answering === null) return null;
+  if (!answering && takeover.isUnread) return <AnswerUnread onRetry={takeover.readAgain} />;
   return (
-    <section
-      aria-label={answeringWords.region}
-      className="relative grid shrink-0 gap-1 border-t border-line bg-paper px-4 py-2"
-      {...focusProps}
-    >
+    <section aria-label={answeringWords.region} className={`relative ${BAR}`} {...focusProps}>
       <p role="status">
         {visitorTypes && (
           // It lies over the messages' lower edge, so that nothing moves.
@@ -79,16 +79,34 @@ export function AnswerBar({ conversation, visitorName, takeover }: AnswerBarProp
           )}
         </Composer>
       )}
-      {isAnsweredHere && <Announcement conversation={conversation} />}
+      {isAnsweredHere && <Announcement latest={latest} />}
+    </section>
+  );
+}
+
+const BAR = "grid shrink-0 gap-1 border-t border-line bg-paper px-4 py-2";
+
+/** The bar where it could not be read who answers. */
+export function AnswerUnread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section aria-label={answeringWords.region} className={BAR}>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {answeringWords.unread}
+        </p>
+        <Button kind="quiet" className="shrink-0 px-4" onClick={onRetry}>
+          {listWords.retry}
+        </Button>
+      </div>
     </section>
   );
 }
 
 type AnsweringStatusProps = { takeover: Takeover; onRename: () => void };
 
-/** Says who answers, or that this is unknown. */
+/** Says who answers. */
 function AnsweringStatus({ takeover, onRename }: AnsweringStatusProps) {
-  const { answering, takeOver, hasEnded, isUnread } = takeover;
+  const { answering, takeOver, hasEnded } = takeover;
   return (
     <p role="status" className="flex min-w-0 items-center gap-1 font-semibold wrap-anywhere">
       {answering?.by === "you" ? (
@@ -96,10 +114,8 @@ function AnsweringStatus({ takeover, onRename }: AnsweringStatusProps) {
           {answeringWords.you}{" "}
           <NameButton name={answering.name} isSaving={takeOver.isPending} onRename={onRename} />
         </>
-      ) : answering ? (
-        describeStatus(answering, hasEnded)
       ) : (
-        isUnread && answeringWords.unread
+        answering && describeStatus(answering, hasEnded)
       )}
     </p>
   );
@@ -130,17 +146,9 @@ function NameButton({ name, isSaving, onRename }: NameButtonProps) {
 type ActionsProps = Pick<AnswerBarProps, "conversation" | "takeover"> & { onTake: () => void };
 
 function Actions({ takeover, conversation, onTake }: ActionsProps): ReactNode {
-  const { answering, isUnread, readAgain, takeOver, giveBack } = takeover;
+  const { answering, takeOver, giveBack } = takeover;
   const { outbox } = useWriting(conversation);
-  if (!answering)
-    return (
-      isUnread && (
-        <Button kind="quiet" className="shrink-0 px-4" onClick={readAgain}>
-          {listWords.retry}
-        </Button>
-      )
-    );
-  if (answering.by === "other") return null;
+  if (!answering || answering.by === "other") return null;
   if (answering.by === "eve")
     return (
       <Button
@@ -194,8 +202,7 @@ function useFocusInBar({ isAnsweredHere, isNaming, input }: BarState) {
 }
 
 /** Announces a new message to a screen reader: the list draws and removes its messages while one scrolls. */
-function Announcement({ conversation }: { conversation: string }) {
-  const latest = useLatestOfVisitor(conversation);
+function Announcement({ latest }: { latest: Message | null }) {
   const [known, setKnown] = useState(latest?.id);
   if (known === undefined && latest) setKnown(latest.id);
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { isSendable } from "#contract/api/chat.ts";
+import { makeRandomId } from "#contract/random-id.ts";
 import { answeringWords } from "#copy/desk/answering.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isSendKey, makeLengthHint } from "#web/ui/message-field.ts";
@@ -37,7 +38,7 @@ export function Composer({ conversation, isAnsweredHere, input, children }: Comp
     input.current?.focus({ preventScroll: true });
     if (!isAnsweredHere) return;
     const at = new Date().toISOString();
-    dispatchWriting(conversation, { type: "submitted", key: crypto.randomUUID(), at });
+    dispatchWriting(conversation, { type: "submitted", key: makeRandomId(), at });
     void sendWaiting(client, conversation);
   }
 

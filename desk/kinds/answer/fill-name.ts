@@ -1,5 +1,7 @@
-/** Replaces {name} in a reply by the visitor's first name. Without a name, removes it with the comma and space before it. */
+import { findGreetingName } from "#contract/person-name.ts";
+
+/** Replaces {name} in a reply by the name that greets the visitor. Without one, removes it with the comma and space before it. */
 export function fillName(text: string, name: string): string {
-  const [first = ""] = name.trim().split(/\s+/);
-  return first ? text.replaceAll("{name}", first) : text.replace(/,? ?\{name\}/g, "").trimStart();
+  const greeted = findGreetingName(name);
+  return greeted ? text.replaceAll("{name}", greeted) : text.replace(/,? ?\{name\}/g, "").trimStart();
 }

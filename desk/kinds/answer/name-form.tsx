@@ -3,20 +3,30 @@ import { answeringWords } from "#copy/desk/answering.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { MAX_STAFF_NAME_LENGTH, readStaffName } from "../../device.ts";
+import { useTyped } from "../../kept.ts";
 
 type NameFormProps = { submit: string; onName: (name: string) => void; onCancel: () => void };
 
 /** Asks for the name that visitors read. */
 export function NameForm({ submit, onName, onCancel }: NameFormProps) {
   const [error, setError] = useState<string | null>(null);
+  const { typed, change, forget } = useTyped("name", { name: readStaffName() });
 
   function submitName(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const input = event.currentTarget.elements.namedItem("name") as HTMLInputElement;
-    const name = input.value.trim();
-    if (name !== "") return onName(name);
+    const name = typed.name.trim();
+    if (name !== "") {
+      forget();
+      onName(name);
+      return;
+    }
     setError(answeringWords.name.missing);
-    input.focus();
+    event.currentTarget.querySelector("input")?.focus();
+  }
+
+  function cancel() {
+    forget();
+    onCancel();
   }
 
   return (
@@ -25,7 +35,7 @@ export function NameForm({ submit, onName, onCancel }: NameFormProps) {
       className="grid gap-2 py-1.5"
       onSubmit={submitName}
       onKeyDown={({ key }) => {
-        if (key === "Escape") onCancel();
+        if (key === "Escape") cancel();
       }}
     >
       <TextField
@@ -33,14 +43,15 @@ export function NameForm({ submit, onName, onCancel }: NameFormProps) {
         name="name"
         required
         autoFocus
-        defaultValue={readStaffName()}
+        value={typed.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         maxLength={MAX_STAFF_NAME_LENGTH}
         autoComplete="given-name"
         enterKeyHint="go"
         error={error}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" className="px-4" onClick={onCancel}>
+        <Button kind="quiet" className="px-4" onClick={cancel}>
           {answeringWords.name.cancel}
         </Button>
         <Button type="submit" className="px-4">

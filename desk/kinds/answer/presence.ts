@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { callDesk } from "../../desk-call.ts";
 import { getDeviceId } from "../../device.ts";
 import { useRereadOnChange } from "../../list/live-feed.ts";
-import { useConversationIds, useLatestOfVisitor } from "../messages.ts";
 
 /** The one who answers a conversation; `you` is any tab of this browser. */
 export type Answering = { by: "eve" } | { by: "you" | "other"; name: string };
 
 export type Presence = { answering: Answering; visitorTypes: boolean; askedAt: number };
 
-/** The query of a conversation's presence; null for a deleted conversation. */
+/** The query of the presence in one browser's conversation; null for a deleted one. */
 export function presenceQuery(conversation: string) {
   return queryOptions({
     queryKey: ["presence", conversation],
@@ -44,16 +43,15 @@ export async function showAnswering(
 /** Reads who answers, again whenever something happens in the conversation. */
 export function usePresence(conversation: string) {
   const query = useQuery(presenceQuery(conversation));
-  useRereadOnChange(useConversationIds(conversation), query.refetch);
+  useRereadOnChange([conversation], query.refetch);
   return query;
 }
 
 const TYPING_SHOWN_MS = 6_000; // longer than the few seconds between two signals
 const TYPING_IGNORED_MS = 1_500; // after a message the server may still report the typing before it
 
-/** True while the visitor types, by the latest presence. */
-export function useVisitorTypes(conversation: string, presence: Presence | null | undefined): boolean {
-  const latest = useLatestOfVisitor(conversation)?.id;
+/** True while the visitor types, by the latest presence. `latest` is the id of the visitor's latest message. */
+export function useVisitorTypes(latest: number | undefined, presence: Presence | null | undefined): boolean {
   const latestAt = useRef(0);
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -1,12 +1,22 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { waitForOnline } from "#web/ui/wait-for-online.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import { getDeviceId } from "../../device.ts";
 import { showAnswering } from "./presence.ts";
-import { findNextToSend } from "./writing.ts";
-import { dispatchWriting, getWriting, listWaitingConversations } from "./writing-store.ts";
+import { findFailed, findNextToSend, type Outgoing } from "./writing.ts";
+import {
+  dispatchWriting,
+  getWriting,
+  listFailedConversations,
+  listWaitingConversations,
+} from "./writing-store.ts";
+
+/** Milliseconds between two tries to send what got no answer: at first, and at most. */
+const TRY_AGAIN_MS = { first: 2_000, most: 30_000 };
 
 const sending = new Set<string>(); // conversations
+const tryingAgain = new Set<string>(); // conversations
 
 /** Sends the waiting messages of a conversation one after another, in the order of writing, also while another record is open. */
 export async function sendWaiting(client: QueryClient, conversation: string): Promise<void> {
@@ -17,16 +27,44 @@ export async function sendWaiting(client: QueryClient, conversation: string): Pr
     message;
     message = findNextToSend(getWriting(conversation))
   ) {
-    const { key, content } = message;
     try {
-      await callDesk("say_to_visitor", { conversation, device: getDeviceId(), content, sent_key: key });
-      dispatchWriting(conversation, { type: "acknowledged", key });
+      await say(conversation, message);
     } catch (error) {
-      if (!(await showIfRefused(client, conversation, error)))
-        dispatchWriting(conversation, { type: "failed" });
+      if (await showIfRefused(client, conversation, error)) continue;
+      dispatchWriting(conversation, { type: "failed" });
+      if (mayPass(error)) void sendFailedLater(client, conversation);
     }
   }
   sending.delete(conversation);
+}
+
+async function say(conversation: string, { key, content }: Outgoing): Promise<void> {
+  await callDesk("say_to_visitor", { conversation, device: getDeviceId(), content, sent_key: key });
+  dispatchWriting(conversation, { type: "acknowledged", key });
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof DeskError && error.isTemporary;
+}
+
+/** Sends what got no answer again until there is one; meanwhile it stands there as not sent. */
+async function sendFailedLater(client: QueryClient, conversation: string): Promise<void> {
+  if (tryingAgain.has(conversation)) return;
+  tryingAgain.add(conversation);
+  const failed = () => findFailed(getWriting(conversation));
+  for (let pause = TRY_AGAIN_MS.first; failed(); pause = Math.min(pause * 1.5, TRY_AGAIN_MS.most)) {
+    await waitForOnline(pause);
+    const message = failed();
+    if (!message) break;
+    try {
+      await say(conversation, message);
+      dispatchWriting(conversation, { type: "retried" });
+      await sendWaiting(client, conversation);
+    } catch (error) {
+      if ((await showIfRefused(client, conversation, error)) || !mayPass(error)) break;
+    }
+  }
+  tryingAgain.delete(conversation);
 }
 
 /**
@@ -48,10 +86,11 @@ export async function showIfRefused(
   return true;
 }
 
-/** Sends the messages that still waited when the page was left or reloaded. */
+/** Sends the messages that still waited, or had failed, when the page was left or reloaded. */
 export function useResumeSending(): void {
   const client = useQueryClient();
   useEffect(() => {
     for (const conversation of listWaitingConversations()) void sendWaiting(client, conversation);
+    for (const conversation of listFailedConversations()) void sendFailedLater(client, conversation);
   }, [client]);
 }

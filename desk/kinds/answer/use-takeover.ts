@@ -13,14 +13,18 @@ import {
   storeStaffName,
   wasGivenBack,
 } from "../../device.ts";
+import type { Message } from "../messages.ts";
 import { type Answering, presenceQuery, showAnswering, usePresence, useVisitorTypes } from "./presence.ts";
 import { showIfRefused } from "./send-messages.ts";
 import { dispatchWriting } from "./writing-store.ts";
 
 export type Takeover = ReturnType<typeof useTakeover>;
 
-/** Reads who answers a conversation, and changes it. The first person who takes it over has it; a later one sees who that is. */
-export function useTakeover(conversation: string) {
+/**
+ * Reads who answers one browser's conversation, and changes it. The first person who takes it over has it; a later one sees who that
+ * is. `latest` is the visitor's latest message there.
+ */
+export function useTakeover(conversation: string, latest: Message | null) {
   const client = useQueryClient();
   const presence = usePresence(conversation);
   const answering = presence.data?.answering;
@@ -66,7 +70,7 @@ export function useTakeover(conversation: string) {
     answering: presence.data === null ? null : answering,
     isUnread: presence.isError,
     readAgain: () => void presence.refetch(),
-    visitorTypes: useVisitorTypes(conversation, presence.data),
+    visitorTypes: useVisitorTypes(latest?.id, presence.data),
     hasEnded: useHasEnded(conversation, answering),
     takeOver,
     giveBack,
@@ -78,6 +82,10 @@ function useHasEnded(conversation: string, answering: Answering | undefined): bo
   const [hasEnded, setEnded] = useState(false);
   const before = useRef<Answering["by"] | null>(null);
   const by = answering?.by;
+  useEffect(() => {
+    setEnded(false);
+    before.current = null;
+  }, [conversation]);
   useEffect(() => {
     if (!by) return;
     if (by !== "eve") setEnded(false);

@@ -69,6 +69,12 @@ export function findNextToSend({ outbox }: Writing): Outgoing | undefined {
   return first?.state === "waiting" ? first : undefined;
 }
 
+/** The message that failed first, if nothing is on its way before it. */
+export function findFailed({ outbox }: Writing): Outgoing | undefined {
+  const first = outbox.find(({ state }) => state !== "sent");
+  return first?.state === "failed" ? first : undefined;
+}
+
 export function isBlank({ draft, outbox }: Writing): boolean {
   return draft === "" && outbox.length === 0;
 }

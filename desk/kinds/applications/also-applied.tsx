@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { applicationWords as words } from "#copy/desk/applications.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
+import { Drawn } from "../../list/drawn.tsx";
 import { findStatusLabel } from "../../list/status.tsx";
 import { PartButton } from "../../person/part-button.tsx";
 import { makeRecordAddress, type RecordName } from "../../person/record-address.ts";
@@ -20,15 +21,19 @@ export function AlsoApplied({ id }: { id: string }) {
       <ul>
         {others.map((other) => (
           <li key={other.id} className="flex items-center gap-x-3">
-            <Link
-              to={makeRecordAddress(other)}
-              className="flex min-h-11 min-w-0 items-center py-1.5 leading-snug wrap-anywhere underline"
-            >
-              <span>
-                <bdi>{other.title}</bdi>, {formatShortTime(other.at)},{" "}
-                {findStatusLabel(STATUSES, other.status ?? "")}
-              </span>
-            </Link>
+            <Drawn of={other} to={makeRecordAddress(other)}>
+              {() => (
+                <Link
+                  to={makeRecordAddress(other)}
+                  className="flex min-h-11 min-w-0 items-center py-1.5 leading-snug wrap-anywhere underline"
+                >
+                  <span>
+                    <bdi>{other.title}</bdi>, {formatShortTime(other.at)},{" "}
+                    {findStatusLabel(STATUSES, other.status ?? "")}
+                  </span>
+                </Link>
+              )}
+            </Drawn>
             <PartButton record={record} other={other} />
           </li>
         ))}

@@ -33,7 +33,7 @@ export function ApplicantStatus({ application, name, kind }: ApplicantStatusProp
   return (
     <>
       <StatusChoice statuses={STATUSES} status={status} onChoose={choose} />
-      {mail && <RejectionMailLine id={id} mail={mail} />}
+      {mail && <RejectionMailLine id={id} name={name} mail={mail} />}
       {isRejecting && (
         <RejectDialog
           name={name}

@@ -3,7 +3,7 @@ import { use, useEffect } from "react";
 import { applicationWords } from "#copy/desk/applications.ts";
 import { formatDateTime, formatTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { callDesk, DeskError } from "../../desk-call.ts";
+import { callDesk, explainFailure } from "../../desk-call.ts";
 import { LiveFeedContext } from "../../list/live-feed.ts";
 import { throttle } from "../../list/throttle.ts";
 
@@ -60,14 +60,13 @@ export function isHeld(mail: RejectionMail | null): boolean {
 }
 
 /** Says when the mail leaves, with a way to stop it, or what became of it. */
-export function RejectionMailLine({ id, mail }: { id: string; mail: RejectionMail }) {
+export function RejectionMailLine({ id, name, mail }: { id: string; name: string; mail: RejectionMail }) {
   const client = useQueryClient();
   const stop = useMutation({
     mutationFn: () => callDesk("stop_rejection_mail", { application: id }),
-    onSuccess: () => showToast({ tone: "success", title: words.stopped }),
+    onSuccess: () => showToast({ tone: "success", title: words.stopped, about: name }),
     onError(error) {
-      const isRefusal = error instanceof DeskError && error.status === 409;
-      showToast({ tone: "error", title: isRefusal ? error.message : words.stopFailed });
+      showToast({ tone: "error", title: explainFailure(error, words.stopFailed), about: name });
     },
     onSettled: () => client.invalidateQueries({ queryKey: [REJECTION_MAIL, id] }),
   });

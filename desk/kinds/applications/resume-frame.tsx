@@ -11,18 +11,25 @@ type State = "opening" | "shown" | "failed";
 
 /**
  * Shows a resume. The file is a stranger's, so it is drawn in a sandbox: a document without an origin, which reaches neither the desk nor the
- * network and gets nothing but the file.
+ * network and gets nothing but the file, and parts of pdf.js by their names.
  */
 export function ResumeFrame({ id, name }: { id: string; name: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<State>("opening");
   useEffect(() => {
     const patience = setTimeout(() => setState("failed"), PATIENCE_MS);
+    const tell = (message: ToResumeFrame, content: ArrayBuffer | null) =>
+      // A sandboxed document has no origin to name.
+      frame.current?.contentWindow?.postMessage(message, "*", content ? [content] : []);
     const send = async () => {
       const file = await readResume(id, name);
-      const message: ToResumeFrame = { pdf: await file.arrayBuffer() };
-      // A sandboxed document has no origin to name.
-      frame.current?.contentWindow?.postMessage(message, "*", [message.pdf]);
+      const pdf = await file.arrayBuffer();
+      tell({ pdf }, pdf);
+    };
+    const sendPart = async (part: string) => {
+      const { readPdfPart } = await import("./pdf-parts.ts");
+      const content = await readPdfPart(part);
+      tell({ part, content }, content);
     };
     const listen = ({ source, data }: MessageEvent<FromResumeFrame>) => {
       if (!source || source !== frame.current?.contentWindow) return;
@@ -30,6 +37,7 @@ export function ResumeFrame({ id, name }: { id: string; name: string }) {
         send().catch(() => setState("failed"));
         return;
       }
+      if (typeof data === "object") return void sendPart(data.wants);
       clearTimeout(patience);
       setState(data === "shown" ? "shown" : "failed");
     };

@@ -2,7 +2,7 @@ import type { Nudges } from "#contract/rows.ts";
 import { nudgeWords as words } from "#copy/desk/nudges.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { LINK_BUTTON } from "../../person/link-button.ts";
-import { useChange, useNudges } from "../../person/use-person.ts";
+import { useChange, useNameOf, useNudges } from "../../person/use-person.ts";
 import { findDay, formatDayName } from "../inspections/office-time.ts";
 
 /** The reminders that the site mails by itself: when one went and when the next goes, which staff can stop. */
@@ -26,11 +26,13 @@ export function NudgeState({ id }: { id: string }) {
 }
 
 function useStop(estimate: string) {
+  const nameOf = useNameOf({ kind: "estimate", id: estimate });
   const { mutate, isPending } = useChange("stop_nudges", ({ stopped }) => {
     if (stopped)
       showToast({
         tone: "success",
         title: words.isStopped,
+        about: nameOf(),
         action: { label: words.undo, run: () => stop(false) },
       });
   });

@@ -10,8 +10,8 @@ import type { Keys } from "../keys.ts";
 import { ACCESS_TOKEN_SECONDS, type Claims, signAccessToken, verifyAccessToken } from "./access-token.ts";
 import { type Account, findAccount, findAccountOfSession, storePassword, userObject } from "./account.ts";
 import { authBodyRefusal, authRefusal } from "./auth-errors.ts";
-import { hashPassword, passwordMatches } from "./password.ts";
-import { isStrongPassword } from "./password-rule.ts";
+import { hashPassword, normalizePassword, passwordMatches } from "./password.ts";
+import { findPasswordWeakness } from "./password-rule.ts";
 import { makeRefreshToken, readRefreshToken } from "./refresh-token.ts";
 import { beginSession, endSessions, isSignOutScope, renewSession, type SessionTurn } from "./sessions.ts";
 
@@ -88,7 +88,7 @@ export function createAuth({ sql, keys, limits, companyWords, now }: AuthOptions
     await limit.count(address, rateLimitRefusal);
     if (!(await passwordMatches(current, account.hash, widestNetwork(address)))) throw wrongPasswordRefusal();
     await limit.takeBack(address);
-    if (password === current)
+    if (normalizePassword(password) === normalizePassword(current))
       throw authRefusal("same_password", "New password should be different from the old password.");
     const hash = await hashPassword(password);
     if (!(await storePassword(sql, account, hash, claims.session_id))) throw wrongPasswordRefusal();
@@ -162,7 +162,8 @@ function readPasswords(fields: Fields, { metadata }: Account, companyWords: Read
     throw authRefusal("validation_failed", accountErrors.setInEnvironment);
   if (typeof current !== "string" || current === "")
     throw authRefusal("current_password_required", accountErrors.currentNeeded);
-  if (!isStrongPassword(password, companyWords)) throw authRefusal("weak_password", accountErrors.weak);
+  const weakness = findPasswordWeakness(password, companyWords);
+  if (weakness) throw authRefusal("weak_password", accountErrors.weak[weakness]);
   return { password, current };
 }
 

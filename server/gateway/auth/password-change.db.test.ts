@@ -1,4 +1,6 @@
+import { hashSync } from "bcryptjs";
 import { expect, test } from "vitest";
+import { accountErrors } from "#copy/account-errors.ts";
 import { ADMIN, createTestGateway } from "../testing/test-gateway.ts";
 import { setAdminPassword } from "./admin-account.ts";
 
@@ -45,6 +47,51 @@ test("without the right current password, or with a new one that will not do, no
     expect([attributes, error?.status, error?.code]).toEqual([attributes, status, code]);
   }
   expect((await site.auth().signInWithPassword(ADMIN)).error).toBeNull();
+});
+
+test("a password that is refused says which of three reasons it is", async () => {
+  const { site, client } = await signedIn();
+  await using _ = site;
+  for (const [password, reason] of [
+    ["short", "length"],
+    ["Password2026!", "common"],
+    ["Larkfield-2026!", "company"],
+    ["Larkfield Larkfield 43215", "company"],
+  ] as const) {
+    const { error } = await client.updateUser({ password, current_password: ADMIN.password });
+    expect([password, error?.message]).toEqual([password, accountErrors.weak[reason]]);
+  }
+});
+
+test("letters that are composed of several signs, or wide, are the same password", async () => {
+  const { site, client } = await signedIn();
+  await using _ = site;
+  const typed = "fünf Zähne über Köln".normalize("NFD");
+  expect((await client.updateUser({ password: typed, current_password: ADMIN.password })).error).toBeNull();
+  const signIn = async (password: string) =>
+    (await site.auth().signInWithPassword({ ...ADMIN, password })).error?.code;
+  expect(await signIn(typed)).toBeUndefined();
+  expect(await signIn(typed.normalize("NFC"))).toBeUndefined();
+  expect(await signIn("ｆünf Zähne über Köln")).toBeUndefined();
+  expect(await signIn("funf Zahne uber Koln")).toBe("invalid_credentials");
+  const same = await client.updateUser({ password: typed, current_password: typed.normalize("NFC") });
+  expect(same.error?.code).toBe("same_password");
+});
+
+test("a password that an older version stored as it was typed still signs in, however it is composed", async () => {
+  await using site = await createTestGateway();
+  for (const form of ["NFC", "NFD"] as const) {
+    const stored = "fünf Zähne über Köln²".normalize(form);
+    await site.sql`update auth.users set encrypted_password = ${hashSync(stored, 4)}`;
+    const { error } = await site.auth().signInWithPassword({ ...ADMIN, password: stored });
+    expect([form, error]).toEqual([form, null]);
+  }
+  await site.sql`update auth.users set encrypted_password = ${hashSync("fünf Zähne über Köln²", 4)}`;
+  const { error } = await site.auth().signInWithPassword({
+    ...ADMIN,
+    password: "fünf Zähne über Köln²".normalize("NFD"),
+  });
+  expect(error).toBeNull();
 });
 
 test("nobody changes it without a session", async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#contract/staff-account.ts";
 import type { Company } from "#site-data/shapes.ts";
+import { normalizePassword } from "./password.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -38,14 +39,21 @@ export function listCompanyWords(company: Company): ReadonlySet<string> {
   );
 }
 
+/** The reason why a password is refused: its length, that many people have it, or that it is made of the company's own words. */
+export type PasswordWeakness = "length" | "common" | "company";
+
 /**
- * True for a password that is long enough and is not one of the first guesses (NIST SP 800-63B, 3.1.1.2).
+ * Finds why a password is too short, too long or one of the first guesses (NIST SP 800-63B, 3.1.1.2); undefined for a good one.
  * @param companyWords from {@link listCompanyWords}
  */
-export function isStrongPassword(text: string, companyWords: ReadonlySet<string>): boolean {
-  if ([...text].length < SHORTEST_PASSWORD || Buffer.byteLength(text) > LONGEST_PASSWORD) return false;
-  const small = text.toLowerCase();
-  if (new Set(small).size < MIN_DISTINCT_CHARACTERS || isSequence(small)) return false;
+export function findPasswordWeakness(
+  text: string,
+  companyWords: ReadonlySet<string>,
+): PasswordWeakness | undefined {
+  const normal = normalizePassword(text);
+  if ([...text].length < SHORTEST_PASSWORD || Buffer.byteLength(normal) > LONGEST_PASSWORD) return "length";
+  const small = normal.toLowerCase();
+  if (new Set(small).size < MIN_DISTINCT_CHARACTERS || isSequence(small)) return "common";
   const common = commonWords();
   const lettersForSigns = replaceSigns(small);
   const trimmed = replaceSigns(trimToLetters(small));
@@ -57,13 +65,16 @@ export function isStrongPassword(text: string, companyWords: ReadonlySet<string>
     keepLetters(small),
     keepLetters(trimmed),
   ];
-  return !readings.some(
-    (word) =>
-      word === "" ||
-      common.has(word) ||
-      common.has(halveIfDoubled(word)) ||
-      isMadeOfCompanyWords(word, companyWords, common),
+  const isCommon = readings.some(
+    (word) => word === "" || common.has(word) || common.has(halveIfDoubled(word)),
   );
+  if (isCommon) return "common";
+  return readings.some((word) => isMadeOfCompanyWords(word, companyWords, common)) ? "company" : undefined;
+}
+
+/** True for a password that has no weakness. */
+export function isStrongPassword(text: string, companyWords: ReadonlySet<string>): boolean {
+  return findPasswordWeakness(text, companyWords) === undefined;
 }
 
 /** True for company words in a row, with at most one common word among them: "larkfieldwelcome", "columbusroofing". */

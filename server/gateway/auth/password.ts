@@ -26,17 +26,26 @@ const gate = new Gate(THREADS, MAX_WAITING_PASSWORDS, MAX_WAIT_MILLISECONDS);
 const idleWorkers: { worker: Worker; timer: NodeJS.Timeout }[] = [];
 
 /**
- * Hashes a password with bcrypt.
+ * A password in one spelling, however its letters were composed: "ü" is one character, or an "u" and a sign above it, as a keyboard or a paste has
+ * it (NIST SP 800-63B, 3.1.1.2). One that would be longer than bcrypt reads stays as it is.
+ */
+export function normalizePassword(password: string): string {
+  const normal = password.normalize("NFKC");
+  return truncates(normal) ? password : normal;
+}
+
+/**
+ * Hashes a password with bcrypt, in one spelling.
  * @throws when the password is empty, or longer than the 72 bytes that bcrypt reads.
  */
 export async function hashPassword(password: string): Promise<string> {
   if (password === "") throw new Error("The password is empty.");
   if (truncates(password)) throw new Error("The password is longer than 72 bytes.");
-  return (await runInThread({ password, cost: BCRYPT_COST })) as string;
+  return (await runInThread({ password: normalizePassword(password), cost: BCRYPT_COST })) as string;
 }
 
 /**
- * Compares a password with a stored hash. Without a hash, or with a password that is too long, it takes the same time and
+ * Compares a password with a stored hash: in the spelling of today, as it was typed, and composed, since older hashes are of what was typed then. Without a hash, or with a password that is too long, it takes the same time and
  * returns false.
  * @param sender the address or network that sent the password; waiting senders take turns
  * @throws {Refusal} 503 while too many passwords are waiting
@@ -46,9 +55,14 @@ export async function passwordMatches(
   stored: string | undefined,
   sender = "",
 ): Promise<boolean> {
-  const isComparable = stored !== undefined && !truncates(password);
-  const isRight = await runInThread({ password, hash: isComparable ? stored : UNMATCHABLE_HASH }, sender);
-  return isRight === true && isComparable;
+  const spellings = new Set([normalizePassword(password), password, password.normalize("NFC")]);
+  for (const spelling of spellings) {
+    const isComparable = stored !== undefined && !truncates(spelling);
+    const hash = isComparable ? stored : UNMATCHABLE_HASH;
+    const isRight = await runInThread({ password: spelling, hash }, sender);
+    if (isRight === true && isComparable) return true;
+  }
+  return false;
 }
 
 function runInThread(job: PasswordJob, sender = ""): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { Uploads } from "../../http/forms/uploads.ts";
-import { createLimits } from "../../http/limits.ts";
+import { createLimits, type Limits } from "../../http/limits.ts";
+import { testUploads } from "../../http/testing/test-uploads.ts";
 import { createTestDatabase } from "../../postgres/testing/test-database.ts";
 import { ensureAdmin } from "../auth/admin-account.ts";
 import { createGateway } from "../gateway.ts";
@@ -19,7 +19,7 @@ const KEYS: Keys = {
 };
 
 /** A gateway over a database of its own, with the real clients. Its clock stands still until a test moves it. */
-export async function createTestGateway() {
+export async function createTestGateway({ limits = createLimits() }: { limits?: Limits } = {}) {
   const database = await createTestDatabase();
   const { sql } = database;
   await ensureAdmin(sql, ADMIN);
@@ -31,8 +31,8 @@ export async function createTestGateway() {
     keys: KEYS,
     isDatabaseUp: () => state.up,
     companyWords: () => new Set(["larkfield"]),
-    limits: createLimits(),
-    uploads: new Uploads(),
+    limits,
+    uploads: testUploads(),
     now: () => clock.now,
     log: { error: (fields, message) => state.logged.push(JSON.stringify({ ...fields, message })) },
   });
