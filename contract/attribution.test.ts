@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { attributionColumns, readFirstTouch, tidyAttribution } from "./attribution.ts";
+import { attributionColumns, continueVisit, readFirstTouch, tidyAttribution } from "./attribution.ts";
 
 test("the first page gives its path, the site before it and the UTM values, and nothing private", () => {
   const page =
@@ -52,6 +52,27 @@ test("no referrer, and one that is no web address, are left out", () => {
   for (const referrer of ["", "nonsense", "android-app://mail.example"]) {
     expect(readFirstTouch("https://roofs.example/", referrer)).toEqual({ landingPage: "/" });
   }
+});
+
+const MINUTE = 60_000;
+const NEWS = { landingPage: "/", referrer: "https://mail.example/", utm: { source: "news" } };
+
+test("a tab that a page opens, or that names no other site, belongs to the visit that goes on", () => {
+  const own = readFirstTouch("https://roofs.example/application", "https://roofs.example/careers");
+  const typed = readFirstTouch("https://roofs.example/contact", "");
+  for (const first of [own, typed])
+    expect(tidyAttribution(continueVisit(first, { ...NEWS, at: 0 }, 30 * MINUTE))).toEqual(NEWS);
+});
+
+test("another site or campaign begins a visit of its own, and so does half an hour without a page", () => {
+  const own = readFirstTouch("https://roofs.example/application", "https://roofs.example/careers");
+  const found = readFirstTouch("https://roofs.example/", "https://search.example/");
+  const called = readFirstTouch("https://roofs.example/?utm_source=flyer", "");
+  for (const first of [found, called])
+    expect(continueVisit(first, { ...NEWS, at: 0 }, MINUTE)).toEqual(first);
+  expect(continueVisit(own, { ...NEWS, at: 0 }, 31 * MINUTE)).toEqual(own);
+  for (const noted of [{}, NEWS, { ...NEWS, at: "then" }])
+    expect(continueVisit(own, noted, MINUTE)).toEqual(own);
 });
 
 test("what a browser sends is cut to what may be kept", () => {

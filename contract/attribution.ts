@@ -48,6 +48,23 @@ export function readFirstTouch(address: string, referrer: string): Attribution {
   });
 }
 
+/** Milliseconds after its last page in which a visit goes on in another tab. */
+const VISIT_MS = 30 * 60_000;
+
+/**
+ * Finds the origin of a session that begins at `now` (milliseconds since 1970): that of the visit that goes on, unless its first page names
+ * another site or campaign itself. A tab that is opened from a page is a session of its own, and knows of that page alone.
+ * @param noted the origin of the last visit, and as `at` when its last page was opened; both as the browser kept them, and so is the result
+ */
+export function continueVisit(
+  first: Attribution,
+  noted: Readonly<Record<string, unknown>>,
+  now: number,
+): Readonly<Record<string, unknown>> {
+  const goesOn = now - Number(noted.at) <= VISIT_MS;
+  return goesOn && !first.referrer && !first.utm ? { ...first, ...noted } : first;
+}
+
 function readUtm(query: URLSearchParams) {
   const id = Object.keys(CLICK_IDS).find((name) => query.has(name));
   const given = UTM_NAMES.map((name) => [name, query.get(`utm_${name}`) ?? ""]).filter(([, value]) => value);

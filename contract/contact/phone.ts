@@ -49,8 +49,8 @@ function toAsciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}\d]/gu, (digit) => {
     const code = digit.codePointAt(0) as number;
     let zero = code;
-    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-    return String(code - zero);
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+    return String((code - zero) % 10); // some scripts stand right behind another
   });
 }
 

@@ -15,7 +15,7 @@ export function mentionsWebsite(text: string): boolean {
   if (/:\/\/|@|\bwww\b|\b\d{1,3}(?:\.\d{1,3}){3}\b/.test(plain)) return true;
   return plain.split(/[^\p{L}\p{N}.]+/u).some((word) => {
     const [end = "", ...before] = word.split(".").filter(Boolean).reverse();
-    const isNamed = COMMON_ENDS.has(end) || !before.every(isAbbreviated);
+    const isNamed = COMMON_ENDS.has(end) || !before.every(isAbbreviated) || isShortDomain(end, before);
     return before.length > 0 && /^\p{L}{2,}$/u.test(end) && isNamed;
   });
 }
@@ -25,8 +25,19 @@ function isAbbreviated(label: string): boolean {
   return label.length === 1 || /^\d+$/.test(label) || ABBREVIATIONS.has(label);
 }
 
+/**
+ * True for one sign before a country's two letters, such as "j.mp" (ISO 3166-1 alpha-2, RFC 1591), unless they begin a street's name or
+ * shorten a word of one: "E.La Salle", "12 N.St".
+ */
+function isShortDomain(end: string, before: readonly string[]): boolean {
+  const [label = "", ...others] = before;
+  const isStreet = ABBREVIATIONS.has(end) || ARTICLES_OF_STREETS.has(end);
+  return others.length === 0 && [...label].length === 1 && end.length === 2 && !isStreet;
+}
+
+const ARTICLES_OF_STREETS = new Set("al de el la le".split(" "));
 const ABBREVIATIONS = new Set(
-  "al apt ave ax blvd bldg co cir cr ct dept dr east ext fl fort ft hwy jct ln lot mt mtn ne no north nw pk pkwy pl pt rd rm rt rte se south sq st sta ste sw ter twp unit west".split(
+  "al apt av ave ax blvd bldg co cir cr ct dept dr east ext fl fort ft hwy jct ln lot mt mtn ne no north nw pk pkwy pl pt rd rm rt rte se south sq st sta ste sw ter twp unit west".split(
     " ",
   ),
 );

@@ -126,6 +126,8 @@ test("areas are read as people write them", () => {
     ["1,234,567", 1_234_567],
     ["2400.5", 2400.5],
     ["2,4", undefined],
+    ["1,2345", undefined],
+    ["2400,500", undefined],
     ["-5", undefined],
     ["1e9", undefined],
     ["many", undefined],

@@ -1,5 +1,6 @@
 import { readEmail } from "../contact/email.ts";
 import { readPhone } from "../contact/phone.ts";
+import { readGroupedNumber } from "../grouped-number.ts";
 import { tidyLine, tidyParagraphs } from "../tidy-text.ts";
 import { isKeyOf, keysOf, recordBy } from "../values.ts";
 import type { Answers, Field, FieldOf, Form, TextField, Typed } from "./fields.ts";
@@ -43,11 +44,8 @@ function readTypedField(field: Field | undefined, typed: string): string | numbe
 }
 
 function readNumber(text: string): number | undefined {
-  const plain = text
-    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, "")
-    .replace(/(?:(?:sq\.?\s*|square )?(?:ft\.?|feet)|sf|')$/i, "")
-    .trimEnd();
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const plain = text.replace(/(?:(?:sq\.?\s*|square )?(?:ft\.?|feet)|sf|')$/i, "").trimEnd();
+  return readGroupedNumber(plain);
 }
 
 /**

@@ -44,7 +44,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <PageMeta page={page.meta} framed={page.frame === "bare"} />
-        {/* Not painted before the whole content is parsed: centred elements would move with each piece that arrives. */}
+        {/* Not painted before the bars above the content are parsed: centred elements would move with each piece that arrives. */}
         <link rel="expect" href="#main" blocking="render" />
         {"text" in assets.styles ? (
           <style id="css" dangerouslySetInnerHTML={{ __html: assets.styles.text }} />

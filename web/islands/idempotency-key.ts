@@ -1,3 +1,4 @@
+import { makeRandomId } from "#contract/random-id.ts";
 import { localStore } from "../ui/storage.ts";
 import type { FormName } from "./send-form.ts";
 
@@ -11,7 +12,7 @@ const pageKeys = new Map<KeyedForm, string>();
  * under one key are stored once.
  */
 export function getIdempotencyKey(form: KeyedForm): string {
-  const key = localStore.get(makeStorageKey(form)) ?? pageKeys.get(form) ?? makeKey();
+  const key = localStore.get(makeStorageKey(form)) ?? pageKeys.get(form) ?? makeRandomId();
   pageKeys.set(form, key);
   localStore.set(makeStorageKey(form), key);
   return key;
@@ -25,11 +26,4 @@ export function renewIdempotencyKey(form: KeyedForm): void {
 
 function makeStorageKey(form: KeyedForm): string {
   return `eaves-form-word-${form}`;
-}
-
-/** Makes a key of 128 random bits; `crypto.randomUUID` is missing where a page is served without TLS. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

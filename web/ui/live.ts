@@ -1,4 +1,5 @@
 import { createParser } from "eventsource-parser";
+import { waitForOnline } from "./wait-for-online.ts";
 
 /** Milliseconds without data after which a stream counts as broken: the server sends something every 25 seconds. */
 const SILENCE_MS = 60_000;
@@ -30,7 +31,6 @@ export type Live = { stop(): void };
  */
 export function followLive(source: LiveSource): Live {
   const ending = new AbortController();
-  let wakeUp = () => {};
   let state: LiveState | undefined;
 
   function setState(now: LiveState): void {
@@ -39,17 +39,7 @@ export function followLive(source: LiveSource): Live {
     source.onState?.(now);
   }
 
-  /** Resolves after so many milliseconds, or earlier when the browser is online again or it is stopped. */
-  function wait(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(finish, milliseconds);
-      function finish() {
-        clearTimeout(timer);
-        resolve();
-      }
-      wakeUp = finish;
-    });
-  }
+  const wait = (milliseconds: number) => waitForOnline(milliseconds, ending.signal);
 
   async function ask(): Promise<void> {
     try {
@@ -80,16 +70,8 @@ export function followLive(source: LiveSource): Live {
     }
   }
 
-  const onOnline = () => wakeUp();
-  addEventListener("online", onOnline);
   void followStreams();
-  return {
-    stop() {
-      ending.abort();
-      removeEventListener("online", onOnline);
-      wakeUp();
-    },
-  };
+  return { stop: () => ending.abort() };
 }
 
 /** Reads one stream to its end; returns whether it had begun. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
-import { HousePicks } from "./house-picks.tsx";
+import { HousePicks, hasHousePicks } from "./house-picks.tsx";
 
 const { hero } = home;
 
@@ -17,10 +17,13 @@ const SHADE = heroTone.needsShade
     : "hero-shade-light"
   : "";
 
-/** The top of home: the promise, two actions, and a house in evening light. On a phone the second action is in the bar. */
+/**
+ * The top of home: the promise, two actions, and a house in evening light. On a phone the second action is in the bar. Its parts stand as a
+ * phone shows them, so that none moves when the next one arrives.
+ */
 export function Hero() {
   return (
-    <section className={`hero ${SHADE}`}>
+    <section className={`hero ${hasHousePicks ? "hero-with-picks" : ""} ${SHADE}`}>
       <div className={`page-column relative z-10 ${TONE} pt-10 pb-6 md:pb-5 lg:pt-[clamp(2.5rem,6vh,5rem)]`}>
         <h1 tabIndex={-1} className="max-w-[7.6em] text-headline">
           {hero.heading}
@@ -40,11 +43,11 @@ export function Hero() {
           </ButtonLink>
         </p>
       </div>
-      <HousePicks />
-      <SocialLinks className="page-column relative z-10 max-lg:order-2 max-lg:py-5 lg:py-10 lg:[&_a]:bg-white/70" />
       <div className="hero-picture max-lg:-mt-8">
         <Picture name={hero.image} narrow={hero.phoneImage} sizes="100vw" priority className="hero-image" />
       </div>
+      <HousePicks />
+      <SocialLinks className="page-column relative z-10 max-lg:py-5 lg:py-10 lg:[&_a]:bg-white/70" />
     </section>
   );
 }

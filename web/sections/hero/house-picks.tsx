@@ -7,11 +7,14 @@ import { HouseDrawing } from "../../ui/roof/house-drawing.tsx";
 
 const { estimate, houses } = home.hero;
 
-/** The calculator's question about the house, as links that answer it. Nothing is drawn if the company prices no material, or flat roofs alone. */
+/** False if the company prices no material, or flat roofs alone. */
+export const hasHousePicks = findPricedService(estimateOffer) !== "" && calculator.size.hasHouses;
+
+/** The calculator's question about the house, as links that answer it. */
 export function HousePicks() {
-  if (findPricedService(estimateOffer) === "" || !calculator.size.hasHouses) return null;
+  if (!hasHousePicks) return null;
   return (
-    <div className="page-column relative z-10 max-md:order-1 max-md:pt-5">
+    <div className="page-column relative z-10 max-md:pt-5">
       <nav aria-label={houses} className="house-picks">
         <p>{houses}</p>
         <ul>
