@@ -51,6 +51,6 @@ export function openBackend(
   hooks: BackendHooks,
 ): Promise<Backend> {
   return config.supabase
-    ? openSupabaseBackend(config.supabase, hooks.onRefused)
+    ? openSupabaseBackend({ ...config.supabase, dataDir: config.DATA_DIR }, hooks.onRefused)
     : openLocalBackend(config, place, state, log, hooks);
 }

@@ -1,3 +1,4 @@
+import { APPLICATION_MAX_BYTES } from "./applications/take-application.ts";
 import type { Backend, BackendHooks } from "./backend.ts";
 import { backupHours, startBackups } from "./backup/schedule.ts";
 import type { Config } from "./config.ts";
@@ -43,7 +44,7 @@ export async function openLocalBackend(
   const listener = await connect({ query_timeout: DATABASE_MILLISECONDS, max: 1 });
   const keys = config.DATABASE_URL ? await shareKeys(sql, localKeys) : localKeys;
   const limits = createLimits(config.DATABASE_URL ? sql : undefined, onRefused);
-  const uploads = new Uploads();
+  const uploads = new Uploads({ dataDir: config.DATA_DIR, limit: APPLICATION_MAX_BYTES });
   const { DATA_DIR: dataDir, BACKUP_KEEP: keep } = config;
   const hours = backupHours(config);
   // Without a time limit for queries: copying a table may take long.

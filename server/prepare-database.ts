@@ -1,10 +1,10 @@
-import { PASSWORD_RULE } from "#contract/staff-account.ts";
+import { accountErrors } from "#copy/account-errors.ts";
 import type { Company } from "#site-data/shapes.ts";
 import { announce } from "./announce.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { localServerData } from "./data/server-data.ts";
 import { ensureAdmin } from "./gateway/auth/admin-account.ts";
-import { isStrongPassword, listCompanyWords } from "./gateway/auth/password-rule.ts";
+import { findPasswordWeakness, listCompanyWords } from "./gateway/auth/password-rule.ts";
 import { loadKeys, shareKeys } from "./gateway/keys.ts";
 import { type Log, logPostgres } from "./log.ts";
 import type { ClusterAddress } from "./postgres/cluster.ts";
@@ -26,10 +26,8 @@ export type DatabasePlace = { embedded?: ClusterAddress };
  */
 export async function prepareDatabase(config: Config, { embedded }: DatabasePlace, company: Company) {
   const { ADMIN_PASSWORD } = config;
-  if (ADMIN_PASSWORD && !isStrongPassword(ADMIN_PASSWORD, listCompanyWords(company)))
-    throw new ConfigError(
-      `ADMIN_PASSWORD is ${ADMIN_PASSWORD.length} characters, but takes ${PASSWORD_RULE}.`,
-    );
+  const weakness = ADMIN_PASSWORD && findPasswordWeakness(ADMIN_PASSWORD, listCompanyWords(company));
+  if (weakness) throw new ConfigError(`ADMIN_PASSWORD will not do. ${accountErrors.weak[weakness]}`);
   const { sql, stop } = embedded
     ? connectEmbedded(embedded, () => true)
     : await connectDatabase(config.DATABASE_URL ?? "");

@@ -15,6 +15,7 @@ import { EveThread } from "./chat/eve-thread.ts";
 import { endIdleTakeovers } from "./chat/idle-takeovers.ts";
 import { startRepublishing } from "./chat/publish-again.ts";
 import type { Config } from "./config.ts";
+import { startEar } from "./ear/ear.ts";
 import { bookingApp } from "./estimates/booking-app.ts";
 import { describeForms } from "./estimates/estimate-forms.ts";
 import { estimatesApp } from "./estimates/estimates-app.ts";
@@ -78,6 +79,8 @@ export type Site = Served &
     hours: ReturnType<typeof officeHours>;
     /** Where notifications go, for the person who starts the site. */
     announcement: string;
+    /** All that the application answers, by method and pattern, so that they can be walked through. */
+    routes: ReturnType<typeof createApp>["routes"];
     /** Resolves when Eve has learned what she knows. @throws when she cannot */
     taught: Promise<void>;
     /** Ends what it sends, and Eve when the requests that began here are answered. */
@@ -105,7 +108,11 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
   const webhookSender = { data, siteUrl: config.siteUrl, allowPrivateNetwork: OWN_PUSH_SERVICE };
   const webhook = startWebhook({ ...webhookSender, log });
   const publisher = startRepublishing({ data, publish: (messages) => eve.publish(messages), log });
-  const unsubscribe = changes.subscribeLazily((change) => change !== "desk" && publisher.lookSoon());
+  const ear = startEar({ data, hear: (words) => eve.hear(words), log });
+  const unsubscribe = changes.subscribeLazily((change) => {
+    if (change !== "desk") publisher.lookSoon();
+    if (change === "desk" || change === "all") ear.wake();
+  });
   const takeovers = endIdleTakeovers({ data, phone: company.phone.display, log });
 
   const challenge =
@@ -193,7 +200,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
         limits,
         siteUrl: config.siteUrl,
         company: company.name,
-        crewNames: company.visits.crewNames,
+        crews: company.visits.crews,
       }),
     )
     .route(SERVICES.siteDesk, siteDeskApp({ ...siteDesk, ask, publishableKey, log }));
@@ -217,10 +224,12 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     pages,
     hours: officeHours(company),
     announcement: outbox.announcement,
+    routes: app.routes,
     taught: eve.ready(),
     async stop() {
       unsubscribe();
-      await Promise.all([outbox.stop(), pushes.stop(), webhook.stop(), publisher.stop(), takeovers.stop()]);
+      const senders = [outbox, pushes, webhook, publisher, takeovers, ear];
+      await Promise.all(senders.map((sender) => sender.stop()));
       await running.ended();
       await eve.stop();
     },

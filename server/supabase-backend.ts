@@ -1,3 +1,4 @@
+import { APPLICATION_MAX_BYTES } from "./applications/take-application.ts";
 import type { Backend } from "./backend.ts";
 import { supabaseServerData } from "./data/supabase-server-data.ts";
 import { Uploads } from "./http/forms/uploads.ts";
@@ -7,13 +8,13 @@ import { derivePushKeys } from "./push/push-keys.ts";
 
 /** A hosted Supabase project, which the browser calls by itself, and the server with the secret key. */
 export async function openSupabaseBackend(
-  project: { url: string; publishableKey: string; secretKey: string },
+  project: { url: string; publishableKey: string; secretKey: string; dataDir: string },
   onRefused?: OnRefused,
 ): Promise<Backend> {
   return {
     data: supabaseServerData({ projectUrl: project.url, secretKey: project.secretKey }),
     limits: createLimits(undefined, onRefused),
-    uploads: new Uploads(),
+    uploads: new Uploads({ dataDir: project.dataDir, limit: APPLICATION_MAX_BYTES }),
     publishableKey: project.publishableKey,
     linkSecret: deriveLinkSecret(project.secretKey),
     pushKeys: derivePushKeys(project.secretKey),

@@ -22,6 +22,7 @@ import { Presence } from "./live/presence.ts";
 import { createLog } from "./log.ts";
 import { startMetricsServer } from "./monitoring/metrics-server.ts";
 import { startDroppingPhotos } from "./photos/drop-waiting.ts";
+import { MAX_PHOTO_FORM_BYTES } from "./photos/photos-app.ts";
 import { type DatabasePlace, type DatabaseState, prepareDatabase } from "./prepare-database.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { findCommittedBuild } from "./publishing/committed-build.ts";
@@ -37,9 +38,6 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** In development pages are looked at before Eve has learned what was just saved. */
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
-
-/** Phones send slowly; with more than a network may send at once, one of them does not keep others out. */
-const PHOTOS_READ_AT_ONCE = 10;
 
 async function main() {
   const config = await readConfigWithPort();
@@ -60,7 +58,8 @@ async function main() {
   const retention = { days: config.RETENTION_DAYS, dataDir: config.DATA_DIR };
   onStop(startRetention({ data: backend.data, ...retention, log }).stop);
   onStop(startDroppingPhotos({ data: backend.data, log }).stop);
-  const photos = { opener: new PictureOpener(), uploads: new Uploads(PHOTOS_READ_AT_ONCE) };
+  const uploads = new Uploads({ dataDir: config.DATA_DIR, limit: MAX_PHOTO_FORM_BYTES });
+  const photos = { opener: new PictureOpener(), uploads };
   onStop(async () => photos.opener.stop());
   const changes = new Changes({ data: backend.data, listen: backend.listen, log });
   onStop(() => changes.stop());
@@ -144,6 +143,7 @@ async function main() {
     pools: backend.pools,
     backups: () => readBackupTimes(config),
     figures: () => backend.data.call("site_figures", { time_zone: shownData().company.timeZone }),
+    files: () => backend.data.call("upload_figures"),
   };
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = config;
   const serveMetrics = metrics?.createListener(sources, METRICS_TOKEN, securityHeaders(config.httpsOnly));

@@ -3,14 +3,14 @@ export type Redirect = { readonly from: string; readonly to: string };
 
 /**
  * Brings addresses that mean the same page into one form: in small letters, without a slash at the end, without "index", and without the
- * ending of a file. "/About%20Us/index.php" is "/about%20us".
+ * ending of a file, as servers of all kinds have it. "/About%20Us/index.php" is "/about%20us".
  */
 export function simplifyAddress(path: string): string {
   const { pathname } = new URL(`http://site.invalid${path}`);
   const plain = pathname
     .toLowerCase()
     .replace(/\/+$/, "")
-    .replace(/\.(?:html?|php)$/, "")
+    .replace(/\.(?:[sx]?html?|php|aspx?|jsp|cfm)$/, "")
     .replace(/\/index$/, "");
   return plain || "/";
 }

@@ -28,7 +28,7 @@ import { openSupabaseBackend } from "../supabase-backend.ts";
 export type Finding = { subject: string; isOk: boolean; message: string };
 
 const PROJECT = path.resolve(import.meta.dirname, "../..");
-const MIN_FREE_MEGABYTES = 1024; // room for a build beside a running site, the write-ahead log and a day of resumes and photos
+const MIN_FREE_MEGABYTES = 1024; // for a build beside a running site and the write-ahead log; a flood of files may bring as much in a day
 const MAX_CLOCK_OFFSET = 5000; // milliseconds
 const HOUR = 3_600_000; // milliseconds
 const MIN_CONVERSATIONS = 5;
@@ -52,7 +52,7 @@ export async function* examine(
   yield misspelt.length > 0
     ? fault("configuration", misspelt.join(" "))
     : ok("configuration", "is understood");
-  yield* config.supabase ? examineProject(config.supabase) : examineDatabase(config, log);
+  yield* config.supabase ? examineProject(config.supabase, config) : examineDatabase(config, log);
   yield await look("mail", () => examineMail(config));
   const { turnstile } = config;
   if (turnstile) yield await look("Turnstile", () => examineTurnstile(turnstile));
@@ -85,8 +85,11 @@ function isReadByOthers(file: string): boolean {
   return process.platform !== "win32" && existsSync(file) && (statSync(file).mode & 0o077) !== 0;
 }
 
-async function* examineProject(project: NonNullable<Config["supabase"]>): AsyncGenerator<Finding> {
-  const backend = await openSupabaseBackend(project);
+async function* examineProject(
+  project: NonNullable<Config["supabase"]>,
+  { DATA_DIR: dataDir }: Config,
+): AsyncGenerator<Finding> {
+  const backend = await openSupabaseBackend({ ...project, dataDir });
   yield await look("database", async () => {
     await backend.check();
     return `the Supabase project at ${project.url} answers`;

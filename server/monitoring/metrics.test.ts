@@ -18,6 +18,8 @@ const FIGURES = {
   outbox_oldest_seconds: 90,
 };
 
+const FILES = { day_bytes: 600, day_ceiling: 1000, waiting_bytes: 20, waiting_ceiling: 200 };
+
 const HEADERS = securityHeaders("host");
 
 async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, token?: string) {
@@ -26,6 +28,7 @@ async function serve(metrics: Metrics, sources: Partial<MetricsSources> = {}, to
     uploads: { usage: { reading: 0, waiting: 0 } },
     pools: undefined,
     figures: async () => [FIGURES],
+    files: async () => [FILES],
     backups: () => ({}),
     ...sources,
   };
@@ -74,6 +77,8 @@ test("requests, refusals, figures and what is held now are in it", async () => {
     'eaves_leads_today{kind="conversations"} 1',
     'eaves_leads{kind="inspections"} 5',
     'eaves_leads_today{kind="inspections"} 3',
+    'eaves_file_bytes{of="a day",state="sent"} 600',
+    'eaves_file_bytes{of="no record",state="ceiling"} 200',
     "eaves_outbox_waiting 4",
     "eaves_outbox_oldest_seconds 90",
   ])

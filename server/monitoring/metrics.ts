@@ -16,6 +16,7 @@ export type MetricsSources = {
   /** The pools of database connections; undefined with a Supabase project. */
   pools: Readonly<Record<string, () => PoolUsage>> | undefined;
   figures: () => Promise<Answer<"site_figures">>;
+  files: () => Promise<Answer<"upload_figures">>;
   /** The times of the newest backups by their place, in milliseconds since 1970, 0 for none yet; empty where none are made. */
   backups: () => Readonly<Record<string, number>>;
 };
@@ -83,7 +84,7 @@ export class Metrics {
     };
   }
 
-  #collector({ requests, uploads, pools, figures, backups }: MetricsSources): () => Promise<string> {
+  #collector({ requests, uploads, pools, figures, files, backups }: MetricsSources): () => Promise<string> {
     const inFlight = this.#gauge("eaves_http_requests_in_flight", "Requests that are being answered");
     const heldUploads = this.#gauge("eaves_uploads", "Large requests, read or waiting unread", ["state"]);
     const connections =
@@ -94,6 +95,7 @@ export class Metrics {
     const waiting = this.#gauge("eaves_outbox_waiting", "Mails that wait");
     const oldest = this.#gauge("eaves_outbox_oldest_seconds", "Age of the oldest mail that waits");
 
+    const readFiles = this.#filesReader(files);
     const backupAge = this.#gauge("eaves_backup_age_seconds", "Age of the newest backup", ["place"]);
 
     async function readFigures() {
@@ -118,7 +120,22 @@ export class Metrics {
       for (const [place, time] of Object.entries(backups()))
         backupAge.set({ place }, time === 0 ? Number.NaN : (Date.now() - time) / 1000);
       await readFigures();
+      await readFiles();
       return this.#registry.metrics();
+    };
+  }
+
+  #filesReader(files: MetricsSources["files"]): () => Promise<void> {
+    const bytes = this.#gauge("eaves_file_bytes", "Photos and resumes of visitors, and their ceilings", [
+      "of",
+      "state",
+    ]);
+    return async () => {
+      const [row] = await awaitWithDeadline(files(), FIGURES_MILLISECONDS).catch(() => []);
+      bytes.set({ of: "a day", state: "sent" }, row?.day_bytes ?? Number.NaN);
+      bytes.set({ of: "a day", state: "ceiling" }, row?.day_ceiling ?? Number.NaN);
+      bytes.set({ of: "no record", state: "sent" }, row?.waiting_bytes ?? Number.NaN);
+      bytes.set({ of: "no record", state: "ceiling" }, row?.waiting_ceiling ?? Number.NaN);
     };
   }
 

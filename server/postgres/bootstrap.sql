@@ -107,6 +107,28 @@ create table if not exists auth.sessions (
 );
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 
+-- Says on the channel of private.tell that sessions have ended, whoever ended them: streams of the desk that rest on them end too.
+create or replace function auth.tell_ended_sessions() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select from ended) then
+    perform pg_notify('eaves', 'sessions');
+  end if;
+  return null;
+end
+$$;
+revoke all on function auth.tell_ended_sessions() from public;
+do $$
+begin
+  if not exists (select from pg_catalog.pg_trigger where tgrelid = 'auth.sessions'::regclass and tgname = 'ended_sessions_told') then
+    create trigger ended_sessions_told after delete on auth.sessions
+      referencing old table as ended for each statement execute function auth.tell_ended_sessions();
+  end if;
+end
+$$;
+
 -- Keys on which several site processes over one database agree (server/gateway/keys.ts).
 create table if not exists auth.gateway_keys (
   name text primary key,

@@ -26,7 +26,7 @@ export const TEST_PASSWORD = "correct horse battery";
 const PROJECT = path.resolve(import.meta.dirname, "..", "..");
 /** Ends the site when its test run is killed. */
 const END_WITH_PARENT = "./scripts/prepare/end-with-parent.mjs";
-const START_TIMEOUT_MS = 60_000; // for a first start on a busy machine
+const START_TIMEOUT_MS = 300_000; // a limit for what hangs
 
 /** Makes a data folder that the database's user can enter. */
 export function temporaryDataDir(): string {

@@ -85,6 +85,10 @@ const BROKEN: Record<string, Mistake> = {
   "no crew": crews("[]", /crews must be a number of crews, 1 to 20, or a list/),
   "a crew without a name": crews('["North", ""]', /crews must be a number of crews, 1 to 20, or a list/),
   "two crews of one name": crews("[North, North]", /crews must name each crew once/),
+  "a crew with a long name": crews(
+    `[{ name: ${"N".repeat(41)} }]`,
+    /^company\.yaml line 40: name must have at most 40 characters/,
+  ),
   "a missing key": [
     inCompany("region: southeastern Wisconsin\n", ""),
     "company.yaml line 2: region is missing; it must be text",

@@ -121,7 +121,8 @@ inspections: # visits that people book on the site by themselves
   bookable: false # true, once the figures below are yours
   minutes: 60 # how long a visit takes
   travelMinutes: 30 # kept free after it
-  crews: 1 # visits at the same time; or the crews' names, like [Ann's crew, Bo's crew]
+  crews: # those who visit, at the same time. The key stays when a crew gets another name
+    - { key: crew-1, name: Crew 1 }
 
 # reviewLink: https://… is where customers are asked for a review, by one mail after a visit
 
