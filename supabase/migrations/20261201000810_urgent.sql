@@ -299,10 +299,11 @@ as $$
   set attempts = p.attempts + 1, leased_until = now() + make_interval(secs => lease_seconds)
   from private.devices as d
   where d.id = p.device_id and p.id in (
-    select due.id from private.pushes as due
+    select due.id from private.pushes as due join private.devices as device on device.id = due.device_id
     where due.due_at <= now() and coalesce(due.leased_until, now()) <= now()
+      and not private.is_stale(due, device) -- one that came since the statement above
     order by due.reason <> 'urgent', due.due_at, due.id limit batch
-    for update skip locked
+    for update of due skip locked
   )
   returning p.id, d.id, d.endpoint, d.p256dh, d.auth, p.reason, p.kind, p.subject_id, p.again, p.number, p.attempts
 $$;
