@@ -7,7 +7,7 @@ import { BANDS } from "./bands.ts";
  * Least probabilities of an emergency. From `alarm` on it is sure; from `ask` on Eve asks. In cross-validation two and five of
  * 1,000 ways of asking reach them. In a form nobody can be asked back, and a false one wakes the office: there it is sure from `form` on.
  */
-export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.85 } as const;
+export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.9 } as const;
 
 /**
  * The part of a sentence's log-odds that the sentences beside it decide, each read together with it: "the rafters burned" is no emergency
