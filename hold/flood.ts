@@ -12,8 +12,8 @@ import { addressOf, addressOfOneCustomer } from "./addresses.ts";
 import { keepSlowConnections } from "./slow-bot.ts";
 
 const [, , url = "", key = "", kind = ""] = process.argv;
-/** Slow senders are as many as all places, and half as many again. */
-const AT_ONCE = kind.startsWith("slow") ? 72 : 40;
+/** Slow senders are as many as all places, and half as many again; who asks for sixty streams at once is one. */
+const AT_ONCE = kind.startsWith("slow") ? 72 : kind.startsWith("sixty") ? 1 : 40;
 
 const from = (address: string) => ({ ...json, "x-forwarded-for": address });
 const ofOneCustomer = (count: number) => from(addressOfOneCustomer(count));

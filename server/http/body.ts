@@ -174,9 +174,19 @@ export async function* readChunks(
   const reader = body.getReader();
   const began = performance.now();
   let size = 0;
-  const tooSlow = Promise.withResolvers<never>();
-  tooSlow.promise.catch(() => undefined); // nobody waits for it while a chunk is used
-  const giveUp = () => tooSlow.reject(tooSlowRefusal());
+  let isTooSlow = false;
+  let endWaiting: (() => void) | undefined;
+  const giveUp = () => {
+    isTooSlow = true;
+    endWaiting?.();
+  };
+  /** Not `Promise.race` with one promise for all chunks: that promise would keep each of them in memory until the body's end. */
+  const readOrGiveUp = () =>
+    new Promise<Awaited<ReturnType<typeof reader.read>>>((resolve, reject) => {
+      endWaiting = () => reject(tooSlowRefusal());
+      if (isTooSlow) endWaiting();
+      else reader.read().then(resolve, reject);
+    });
   givenUp?.addEventListener("abort", giveUp);
   const watch = setInterval(() => {
     const elapsed = performance.now() - began;
@@ -186,7 +196,7 @@ export async function* readChunks(
   let isConnected = true; // a broken stream must not be cancelled: its connection would carry no answer
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), tooSlow.promise]);
+      const { done, value } = await readOrGiveUp();
       if (done) return;
       size += value.byteLength;
       yield value;
