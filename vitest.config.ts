@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false, // modules are read once for all files; who changes what they read resets them
-          maxWorkers: 2,
+          maxWorkers: 3,
           env,
           testTimeout: 10 * 60_000, // milliseconds: a limit for what hangs, not a measure of a busy machine
           include: ["{art,contract,copy,desk,eve,scripts,server,site-data,web}/**/*.test.{ts,tsx}"],
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: "database",
           isolate: false, // as above: reading the server anew for each file takes a fifth of the time
-          maxWorkers: 2, // they wait more than they work
+          maxWorkers: 3,
           env: { ...env, EAVES_QUICK_COMPRESSION: "1" },
           include: ["{server,scripts,eve}/**/*.db.test.ts"],
           globalSetup: ["server/postgres/testing/global-setup.ts"],
