@@ -65,6 +65,7 @@ test("the skip link leads past the bar", async ({ page }) => {
 test("an icon's tooltip opens after 700 ms, the next at once, and later ones after the delay again", async ({
   page,
 }) => {
+  await page.clock.install();
   await openPage(page, "/contact");
   const fetched = collectScripts(page);
   const main = page.getByRole("main");
@@ -78,20 +79,22 @@ test("an icon's tooltip opens after 700 ms, the next at once, and later ones aft
   // It can be pointed at itself, and closes when the pointer leaves both.
   const { x, y, width, height } = present(await tip.boundingBox());
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
-  await page.waitForTimeout(100);
   await expect(tip).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000); // from here on the page's time passes as told
   await page.mouse.move(640, 700, { steps: 8 });
   await expect(tip).toHaveCount(0);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(301);
 
   await facebook.hover();
-  await page.waitForTimeout(450);
+  await page.clock.runFor(699);
   await expect(tip).toHaveCount(0);
-  await expect(tip).toContainText("Facebook", { timeout: 1500 });
+  await page.clock.runFor(1);
+  await expect(tip).toContainText("Facebook");
   const box = await instagram.boundingBox();
   for (const step of [8, 14, 18, 22, 24])
     await page.mouse.move((box?.x ?? 0) + step, (box?.y ?? 0) + 22, { steps: 2 });
-  await expect(tip.filter({ hasText: "Instagram" })).toBeVisible({ timeout: 400 });
+  await page.clock.runFor(1);
+  await expect(tip).toContainText("Instagram");
   expect(await fetched()).toEqual([]);
 });
 
