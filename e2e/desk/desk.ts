@@ -4,6 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { expect, type Page } from "@playwright/test";
 import type { Answer, Arguments, FunctionName, NewRow } from "#contract/rows.ts";
+import { deriveLinkSecret } from "#server/inspections/link-secret.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { makeUnusedAddress } from "../forms/estimates.ts";
 import { readPublicConfig } from "../public-config.ts";
@@ -98,8 +99,14 @@ export function callAsServer(page: Page, name: FunctionName, body: object): Prom
 }
 
 /** The keys of the site that the tests run. */
-export function readKeys(): Record<"secretKey" | "jwtSecret", string> {
+function readKeys(): Record<"secretKey" | "jwtSecret", string> {
   return JSON.parse(readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"));
+}
+
+/** The secret that signs the links of the site's mails; a site of a hosted project has its own from the project's key. */
+export function readLinkSecret(): string {
+  const { secretKey, jwtSecret } = readKeys();
+  return deriveLinkSecret(process.env.EAVES_TEST_HOSTED === "1" ? secretKey : jwtSecret);
 }
 
 /** Changes mails of the outbox, as if time had passed. @param filter of PostgREST, as "subject_id=eq.…" */

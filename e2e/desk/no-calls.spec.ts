@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { consentDeskWords as words } from "#copy/desk/consent.ts";
-import { deriveLinkSecret } from "#server/inspections/link-secret.ts";
 import { unsubscribePath } from "#server/unsubscribe/unsubscribe-token.ts";
 import { makeUnusedPhone } from "../forms/estimates.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { callAsServer, makeUniqueName, openDesk, readKeys, storeEstimates } from "./desk.ts";
+import { callAsServer, makeUniqueName, openDesk, readLinkSecret, storeEstimates } from "./desk.ts";
 
 const article = (page: Page) => page.getByRole("article");
 
@@ -59,7 +58,7 @@ for (const size of [DESKTOP, PHONE])
       const { email } = await openAgreed(page);
       const mailbox = createHash("sha256").update(email).digest("hex");
       const reader = await context.newPage();
-      await reader.goto(unsubscribePath(deriveLinkSecret(readKeys().jwtSecret), mailbox, "calls"));
+      await reader.goto(unsubscribePath(readLinkSecret(), mailbox, "calls"));
       await expect(reader.getByRole("heading", { level: 1, name: "No more calls and texts?" })).toBeVisible();
       await expectAccessible(reader);
       await reader.getByRole("button", { name: "No More Calls and Texts" }).click();

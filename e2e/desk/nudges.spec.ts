@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { deriveLinkSecret } from "#server/inspections/link-secret.ts";
 import { unsubscribePath } from "#server/unsubscribe/unsubscribe-token.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { changeMail, makeUniqueName, openDesk, readKeys, storeEstimates } from "./desk.ts";
+import { changeMail, makeUniqueName, openDesk, readLinkSecret, storeEstimates } from "./desk.ts";
 
 const article = (page: Page) => page.getByRole("article");
 
@@ -61,7 +60,7 @@ for (const size of [DESKTOP, PHONE])
       await expect(article(page).getByText(/^A reminder goes /)).toBeVisible();
       const mailbox = createHash("sha256").update(email).digest("hex");
       const reader = await context.newPage();
-      await reader.goto(unsubscribePath(deriveLinkSecret(readKeys().jwtSecret), mailbox, "reminders"));
+      await reader.goto(unsubscribePath(readLinkSecret(), mailbox, "reminders"));
       await expect(
         reader.getByRole("heading", { level: 1, name: "No more emails like this?" }),
       ).toBeVisible();
