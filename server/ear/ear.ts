@@ -1,4 +1,4 @@
-import { messageOf } from "#contract/values.ts";
+import { Absence } from "../data/absence.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Log } from "../log.ts";
@@ -25,14 +25,14 @@ export function startEar({ data, hear, log, poll = 1000 }: EarOptions): {
   stop(): Promise<void>;
 } {
   let isStopping = false;
-  let isAway = false;
+  const absence = new Absence(log, "what visitors sent cannot be heard");
 
   async function hearAll() {
     try {
-      while (!isStopping && (await hearNext())) isAway = false;
+      while (!isStopping && (await hearNext())) absence.end();
+      absence.end();
     } catch (error) {
-      if (!isAway) log.warn({ error: messageOf(error) }, "what visitors sent cannot be heard");
-      isAway = error instanceof DataError && error.isUnavailable; // logged once while the database is away
+      absence.warn(error);
     }
   }
 

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import { messageOf } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
 import { officeHours } from "#site-data/office-hours.ts";
 import { openHours } from "#site-data/schema/company.ts";
 import type { Company, StaffMember } from "#site-data/shapes.ts";
 import { listCrewKeys } from "#site-data/visit-schedule.ts";
-import { DataError, type ServerData } from "../data/server-data.ts";
+import { Absence } from "../data/absence.ts";
+import type { ServerData } from "../data/server-data.ts";
 import { MAX_SENDING_MS, openDelivery } from "./delivery/delivery.ts";
 import {
   explainFailure,
@@ -109,11 +109,11 @@ export function startOutbox({
   let isStopping = false;
 
   let isPrepared = false;
-  let isAway = false;
+  const absence = new Absence(log, "the outbox cannot be read");
 
   async function run() {
     while (!isStopping) {
-      await sendDue().catch(warnOnce);
+      await sendDue().catch((error) => absence.warn(error));
       if (!isStopping) await pause.wait(poll);
     }
   }
@@ -121,7 +121,8 @@ export function startOutbox({
   async function sendDue() {
     if (!isPrepared) await prepare();
     isPrepared = true;
-    while (!isStopping && (await sendNext())) isAway = false;
+    while (!isStopping && (await sendNext())) absence.end();
+    absence.end();
   }
 
   /** Tells the database what it cannot know: this process may have better settings and other data of the site than the last one. */
@@ -135,12 +136,6 @@ export function startOutbox({
     await data.call("set_staff", { staff });
     await data.call("set_reviews", { wanted: site.reviewLink !== null });
     await data.call("name_crews", { crews: listCrewKeys({ inspections: site.visits }) });
-  }
-
-  /** Warns of an outbox that cannot be read, only once while the database is away. */
-  function warnOnce(error: unknown) {
-    if (!isAway) log.warn({ error: messageOf(error) }, "the outbox cannot be read");
-    isAway = error instanceof DataError && error.isUnavailable;
   }
 
   /** Deals with one due entry; false when there was none. */

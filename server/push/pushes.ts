@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { messageOf } from "#contract/values.ts";
-import { DataError, type ServerData } from "../data/server-data.ts";
+import { Absence } from "../data/absence.ts";
+import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 import { repeat } from "../repeat.ts";
 import { type ClaimedPush, createCall } from "./push-message.ts";
@@ -36,15 +37,14 @@ export function startPushes({ data, sender, company, log, poll = 1000 }: PushesO
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
   let occupied = 0;
-  let isAway = false;
+  const absence = new Absence(log, "calls to devices cannot be read");
 
   async function beginDueOrWarn() {
     try {
       await beginDue();
-      isAway = false;
+      absence.end();
     } catch (error) {
-      if (!isAway) log.warn({ error: messageOf(error) }, "calls to devices cannot be read");
-      isAway = error instanceof DataError && error.isUnavailable; // logged once while the database is away
+      absence.warn(error);
     }
   }
 

@@ -1,5 +1,6 @@
 import { messageOf } from "#contract/values.ts";
-import { DataError, type ServerData } from "../data/server-data.ts";
+import { Absence } from "../data/absence.ts";
+import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
 import { retryDelay } from "../outbox/retry-delay.ts";
 import { repeat } from "../repeat.ts";
@@ -33,15 +34,14 @@ export function startWebhook({ data, siteUrl, allowPrivateNetwork, log, poll = 2
 } {
   const ending = new AbortController();
   const running = new Set<Promise<void>>();
-  let isAway = false;
+  const absence = new Absence(log, "calls of the webhook cannot be read");
 
   async function beginDueOrWarn() {
     try {
       await beginDue();
-      isAway = false;
+      absence.end();
     } catch (error) {
-      if (!isAway) log.warn({ error: messageOf(error) }, "calls of the webhook cannot be read");
-      isAway = error instanceof DataError && error.isUnavailable; // logged once while the database is away
+      absence.warn(error);
     }
   }
 
