@@ -5,8 +5,8 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk } from "../../desk-call.ts";
-import { closeMenu } from "../../list/close-menu.ts";
 import { Modal } from "../../list/modal.tsx";
+import { MoreMenu } from "../../list/more-menu.tsx";
 import { clockTime, shortMoment } from "./office-time.ts";
 import { SLOTS } from "./time-choice.tsx";
 import { WEEK } from "./week/week-query.ts";
@@ -54,26 +54,12 @@ export function CancelTogether({ visit: { id } }: { visit: Visit }) {
   if (visits.length < 2) return null;
   return (
     <>
-      <details className="relative ml-auto">
-        <summary
-          aria-label={words.more}
-          className="grid size-11 list-none place-items-center text-xl leading-none font-bold text-slate"
-        >
-          ⋯
-        </summary>
-        <div className="absolute top-full right-0 z-10 rounded-card border border-line bg-white p-1 shadow-float">
-          <button
-            type="button"
-            className="min-h-11 rounded-card px-3 text-sm whitespace-nowrap text-brick hover:bg-paper"
-            onClick={({ currentTarget }) => {
-              closeMenu(currentTarget);
-              setAsking(true);
-            }}
-          >
-            {words.start(visits.length)}
-          </button>
-        </div>
-      </details>
+      <MoreMenu
+        label={words.more}
+        act={words.start(visits.length)}
+        className="ml-auto"
+        onPress={() => setAsking(true)}
+      />
       {isAsking && <CancelDialog visits={visits} onClose={() => setAsking(false)} />}
     </>
   );
