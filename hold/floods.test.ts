@@ -42,7 +42,7 @@ const SECONDS = 12;
 const PAGE_P99 = 250; // milliseconds
 const CALL_P99 = 500;
 
-/** What a quiet visitor also sends beside some of them, as the site's scripts do: again and again while others wait. */
+/** Files that a quiet visitor also sends beside some of them, as the site's scripts do: again and again while others wait. */
 const ALSO: Readonly<Record<string, () => Promise<number>>> = {
   "slow resumes": sendResume,
   "slow photos": sendPhoto,

@@ -136,7 +136,7 @@ async function colorsOf(photo: Buffer): Promise<string[]> {
   });
 }
 
-/** What phones of today save, each upright red above and blue below. */
+/** Photos as phones of today save them, each upright red above and blue below. */
 const PHONE_PHOTOS: Readonly<Record<string, () => Promise<Buffer>>> = {
   "200 megapixels": () => phonePicture(16_320, 12_240).toBuffer(),
   "a panorama": () => phonePicture(3900, 16_380).toBuffer(),

@@ -7,7 +7,7 @@ import { EditableSite, partOf, SAMPLE } from "./testing/editable-site.ts";
 /** Milliseconds after which a publication hangs: a limit, not a measure of a busy machine. */
 const PATIENCE = 10 * 60_000;
 
-/** What is seen once `change` is live, and the process of before has answered the last on the connections that it kept. */
+/** Waits until `change` is seen live, and the process of before has answered the last on the connections that it kept. */
 async function publishedBy(editable: EditableSite, change: () => Promise<Response>) {
   const answer = await change();
   expect(answer.status, await answer.clone().text()).toBe(200);
