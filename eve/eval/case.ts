@@ -4,8 +4,17 @@ import { fillBraces, splitLines } from "../know/read-articles.ts";
 import { SITE_FACTS } from "../know/site-facts.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
 
-/** A message, the messages before it, and the facts of a right reply, each in one of its wordings. */
-export type Case = { ask: string; before: readonly string[]; facts: readonly (readonly string[])[] };
+/** A message, the messages before it, and the facts of a right reply, each in one of its wordings; asked at `now`, or at the usual time. */
+export type Case = {
+  ask: string;
+  before: readonly string[];
+  facts: readonly (readonly string[])[];
+  now?: Date;
+};
+
+/** A Sunday night, when the office is closed until Monday. */
+const SUNDAY_NIGHT = new Date("2026-11-30T02:00:00Z");
+const ON_SUNDAY = "[sunday] ";
 
 /** The messages of a visitor, and the details that Eve must have noted after them, and no others. */
 export type Script = { title: string; lines: readonly string[]; details: ContactDetails };
@@ -23,18 +32,20 @@ export function readCases(file: string): Case[] {
 /**
  * Parses cases from lines "question => fact | fact || other wording of it". A fact that begins with "!" must be absent;
  * "earlier >> question" continues an earlier message. The fact "STAFF" marks a question that only a person can answer: it must be
- * kept for staff, or the reply must name the phone.
+ * kept for staff, or the reply must name the phone. A line that begins with "[sunday]" is asked on a Sunday night.
  * @throws {Error} on a line without facts
  */
 export function parseCases(text: string): Case[] {
   return splitLines(text)
     .filter((line) => !line.startsWith("# "))
     .map((line) => {
-      const [turns, facts] = line.split("=>").map((part) => part.trim());
+      const isOnSunday = line.startsWith(ON_SUNDAY);
+      const rest = isOnSunday ? line.slice(ON_SUNDAY.length) : line;
+      const [turns, facts] = rest.split("=>").map((part) => part.trim());
       const before = (turns ?? "").split(">>").map((turn) => turn.trim());
       const ask = before.pop();
       if (!ask || !facts) throw new Error(`No facts: ${line}`);
-      return { ask, before, facts: parseFacts(facts) };
+      return { ask, before, facts: parseFacts(facts), ...(isOnSunday && { now: SUNDAY_NIGHT }) };
     });
 }
 

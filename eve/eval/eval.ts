@@ -27,11 +27,12 @@ import {
 
 const began = performance.now();
 const knowledge = loadKnowledge();
-const [plain, reworded, unseen, hostile] = [
+const [plain, reworded, unseen, hostile, alwaysKnown] = [
   "questions.txt",
   "reworded-questions.txt",
   "unseen-questions.txt",
   "hostile.txt",
+  "always-known.txt",
 ].map(readCases);
 const lessons = readLessons();
 const { details, falseOnes } = scoreScripts(readScripts("details.txt"), knowledge);
@@ -41,9 +42,10 @@ const scores: readonly [Score, number][] = [
   [scoreCases("reworded questions", reworded ?? [], knowledge), 0.82],
   [scoreCases("unseen questions", unseen ?? [], knowledge), 0.9],
   [scoreCases("hostile and off topic", hostile ?? [], knowledge), 1],
+  [scoreCases("always known", alwaysKnown ?? [], knowledge), 0.95],
   [
     scoreFigures(
-      [plain, reworded, unseen, hostile].flatMap((cases) => cases ?? []),
+      [plain, reworded, unseen, hostile, alwaysKnown].flatMap((cases) => cases ?? []),
       knowledge,
     ),
     1,

@@ -58,9 +58,9 @@ export function sayMessage(
 
 /** Asks each question in a conversation of its own, and looks for the facts in the reply. */
 export function scoreCases(name: string, cases: readonly Case[], knowledge: Knowledge): Score {
-  const failures = cases.flatMap(({ ask, before, facts }) => {
-    const state = before.reduce((so, line) => sayMessage(line, so, knowledge).state, NEW_CONVERSATION);
-    const answered = sayMessage(ask, state, knowledge);
+  const failures = cases.flatMap(({ ask, before, facts, now }) => {
+    const state = before.reduce((so, line) => sayMessage(line, so, knowledge, now).state, NEW_CONVERSATION);
+    const answered = sayMessage(ask, state, knowledge, now);
     const missing = listMissingFacts(answered, facts);
     if (/[<>]|\bundefined\b|\bNaN\b/.test(answered.reply)) missing.push("a clean reply");
     return missing.length === 0 ? [] : [describeFailure(ask, missing, answered)];
