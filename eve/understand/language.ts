@@ -56,7 +56,8 @@ export function recognizeLanguage(message: string, folded: string): Language | u
   const others = message.match(OTHER_LETTER)?.length ?? 0;
   if (others > letters / 3) return LANGUAGES.find(({ script }) => script?.test(message));
 
-  const english = folded.split(/[^a-z]+/).filter((word) => ENGLISH_WORDS.has(word)).length;
+  // "a" is a word of many languages.
+  const english = folded.split(/[^a-z]+/).filter((word) => word.length > 1 && ENGLISH_WORDS.has(word)).length;
   const words = listTypedWords(message); // the folding reads the Spanish "y" as "why"
   let best: Language | undefined;
   let most = 0;

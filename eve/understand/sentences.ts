@@ -18,8 +18,12 @@ const AND_IN_SPANISH = listSet("y why pero");
 const SPANISH_OPENERS = listSet(
   "puede pueden puedo podria podrian como cuanto cuantos cuanta cuando que quien donde cual tienen hacen hay me le se",
 );
+/** Words that open a Spanish question without its marks; no English sentence begins with them. */
+const SPANISH_QUESTIONS = listSet(
+  "cuanto cuantos cuanta cuantas como cuando que quien quienes donde cual cuales puede pueden puedo podria podrian tiene tienen hacen hay aceptan trabajan ponen venden arreglan reparan cobran dan usan",
+);
 const LEADING_WORDS = listSet(
-  "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine",
+  "and so ok okay also hi hello hey well but yes no thanks please then oh um great cool lol alright fine hola buenas buenos dias tardes noches oiga oigan disculpe y pero gracias bueno",
 );
 /** A short question without a verb: "OK and the hole". */
 const AND_THAT = /^(?:(?:ok|okay|so|then|but) )*and (?:what of )?(?:the|my|our|that|those) \w+(?: \w+)?$/;
@@ -116,7 +120,7 @@ function opensQuestion(words: readonly string[]): boolean {
   );
   if (ASKS_NOTHING.some(({ openers, before }) => openers.has(opener) && before.has(next))) return false;
   if (IS_NOT.has(opener) && next === "not") return ASKED_OF.has(third);
-  return OPENERS.has(opener);
+  return OPENERS.has(opener) || SPANISH_QUESTIONS.has(opener);
 }
 
 /** True if an auxiliary stands before its subject, except "do it". */
