@@ -17,6 +17,24 @@ export const topics = [
   .join(", ")
   .replace(/, ([^,]*)$/, " and $1");
 
+const SPANISH_DAYS: Readonly<Record<string, string>> = {
+  Monday: "lunes",
+  Tuesday: "martes",
+  Wednesday: "miércoles",
+  Thursday: "jueves",
+  Friday: "viernes",
+  Saturday: "sábado",
+  Sunday: "domingo",
+};
+
+/** The office's hours in Spanish: "lunes a viernes, de 7:00 a 18:00". */
+export const SPANISH_HOURS = site.hours
+  .map(({ days, opens, closes }) => {
+    const names = [days[0], days.at(-1)].map((day) => SPANISH_DAYS[day ?? ""]);
+    return `${days.length > 1 ? names.join(" a ") : names[0]}, de ${opens.replace(/^0/, "")} a ${closes}`;
+  })
+  .join("; ");
+
 const ENGLISH_GOODBYE = `Goodbye, and thank you for writing. If something comes up, call ${display}.`;
 const ENGLISH_WELCOME = `Hello! Ask me about ${topics}.`;
 const ENGLISH_OUTSIDE = `That's outside what I know. I can help with ${topics}.`;
@@ -33,11 +51,27 @@ const english = {
     danger: `Leave the house now if there is fire, smoke, gas or a live wire, and call 911 before anything else. Keep everyone away from the roof and from wet lights, outlets and wires. Once everyone is safe, call us at ${display}.`,
     collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
     leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
-    meanwhile: {
-      danger:
-        "While anything burns, sparks, smells of gas or hangs loose, everyone stays outside, and 911 comes first.",
-      collapse: `Until it's been made safe, stay out of the rooms below the damage and off the roof; the office is at ${display}.`,
-      leak: "Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that sags or bulges. Stay off the roof, take photos, and keep the receipts for what you buy, such as a tarp.",
+    /** Beside what is said later, while the emergency lasts: the number and one thing to do, a different one each time. */
+    advice: {
+      danger: [
+        `Everyone stays outside until it is safe: 911 first, then us at ${display}.`,
+        `Keep everyone away from the roof and the wires: 911 first, then ${display}.`,
+        `Nobody goes back in before the fire department says so: 911, then ${display}.`,
+      ],
+      collapse: [
+        `Stay out of the rooms below the damage; the office is at ${display}.`,
+        `Stay off the roof, and say at ${display} that it is an emergency.`,
+        `If it gets worse or anyone is in danger, call 911 first, then ${display}.`,
+        `Take photos only from where it is safe; the number is ${display}.`,
+      ],
+      leak: [
+        `Keep a bucket under the drip, and call ${display} if you haven't yet.`,
+        `Stay out from under a ceiling that sags or bulges; the number is ${display}.`,
+        `Move what water would spoil, and say at ${display} that it is still coming in.`,
+        `Keep away from wet lights and outlets: ${display}, or 911 if anyone is in danger.`,
+        `Stay off the roof, take photos from inside, and keep trying ${display}.`,
+        `Keep the receipts for what you buy, such as a tarp; the number is ${display}.`,
+      ],
     },
     ifClosed: (next: string) =>
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
@@ -46,7 +80,22 @@ const english = {
     on: (day: string, hours: string | undefined) =>
       hours ? `On ${day}, the office is open from ${hours}: ${display}.` : `On ${day}, the office is closed.`,
     open: (until: string) => `The office is open until ${until} today: ${display}.`,
-    closed: (next: string) => `The office is closed now and opens ${next}.`,
+    closed: (next: string) => `The office, ${display}, is closed now; it opens and reads this ${next}.`,
+  },
+  /** Facts that are always known, and asked for in any words. */
+  known: {
+    phone: `Our number is ${display}, our e-mail ${site.email.office}.`,
+    hours: `Our hours: ${site.hoursText.join("; ")}.`,
+    readToday: (until: string) =>
+      `The office reads this while it is open, until ${until} today, and answers in turn. I can't promise a time; ${display} is quicker.`,
+    readFrom: (next: string) =>
+      `Nobody reads this before the office opens ${next}. If anyone is in danger, call 911.`,
+    passed: "Yes, the office has it.",
+    notPassed:
+      "Nothing went to the office from here yet, though they can see this conversation. Leave your message here:",
+    tonight: `Set a bucket under the drip, move what water would spoil, and stay out from under a ceiling that bulges and away from wet lights and outlets. Stay off the roof. Call ${display} and say that water is coming in; 911 if anyone is in danger.`,
+    nobodyAnswers:
+      "If anyone is in danger, water reaches lights or wires, or a ceiling may come down, call 911: they send the fire department, too. Otherwise leave your number here.",
   },
   area: {
     inside: (town: string) => `Yes, we work in ${town}: it is in our service area.`,
@@ -98,17 +147,27 @@ const english = {
   callsEnded: (phone: string) =>
     `Done: nobody here calls or texts ${phone} any more. Email still reaches you.`,
   callsWhich: "Which number is it? Tell me, and nobody here calls or texts it any more.",
-  alsoPassed: "The office has that too, word for word.",
-  whenCalled:
-    "I can't see the office's calendar, so I can't promise a time. They answer messages in the order they come in.",
-  rejected: "I'm sorry, that missed your question. Is it one of these? The office has it too, word for word.",
-  rejectedAll: "I'm sorry, that missed your question, and I won't guess: the office has it, word for word.",
-  choose: (asked: string) => `Which do you mean by "${asked}"?`,
-  others: "Not what you asked? Maybe one of these:",
+  rejected: "I'm sorry, that missed your question. Is it one of these?",
+  rejectedAll: "I'm sorry, that missed your question, and I won't guess: I passed it on.",
+  told: "I passed that on to the office.",
+  /** For what has no sure answer; a different one each time. */
+  unsure: [
+    "That is a question for a person, so I passed it on to the office.",
+    "A person can answer that better: the office has it now.",
+    "I passed that on to the office, where somebody knows.",
+  ],
+  unsureRest: "The rest I passed on to the office.",
+  aboutThis: "Is it about this?",
+  oneOfThese: "Is it about one of these?",
   perhaps: "Maybe this helps:",
+  notMine: "A person can help better here: call, or leave your message. Or choose what it is about:",
+  others: "Not what you asked? Maybe one of these:",
   none: "None of these",
-  missed: (asked: string) => `I'm not sure about "${asked}", so I've sent it to the office, word for word.`,
-  outside: ENGLISH_OUTSIDE,
+  outside: [
+    ENGLISH_OUTSIDE,
+    `I only know this company and its work: ${topics}.`,
+    "I leave that alone. If something is up with a roof, I'm glad to help.",
+  ],
   anyoneHurt: "Is anyone hurt, or is anything burning, sparking, smelling of gas or about to fall?",
   itIs: "Yes",
   itIsNot: "No, nobody is in danger",
@@ -149,6 +208,7 @@ const english = {
   ownVisit: (time: string) => `Your visit is booked for ${time}. You can move or cancel it here.`,
   leak: `If water is coming in now, call ${display} and say so. Otherwise, what is it about?`,
   which: "What is it about?",
+  help: "I'd like to help: what is it about?",
   payment: "Here's how a monthly payment works out: fill in what you'd borrow, and for how long.",
   paid: (monthly: string, amount: string, months: number, apr: number, total: string) =>
     `${amount} over ${months} months at ${apr}% comes to ${monthly} a month, ${total} in all: an example, not an offer.`,
@@ -200,17 +260,32 @@ const spanish: Lines = {
   thanks: "De nada. ¿Algo más sobre su techo?",
   goodbye: SPANISH_GOODBYE,
   emergency: {
-    danger: `Si hay fuego, humo, gas o un cable vivo, salga de la casa y llame primero al 911. Cuando todos estén a salvo, llámenos al ${display}.`,
+    danger: `Si hay fuego, humo, gas o un cable vivo, salga de la casa y llame primero al 911. Que nadie se acerque al techo ni a luces, enchufes o cables mojados. Cuando todos estén a salvo, llámenos al ${display}.`,
     collapse: `Llame ahora al ${display} y diga que es una emergencia; si alguien está herido o en peligro, llame primero al 911. No entre en los cuartos de abajo ni suba al techo.`,
     leak: `Llame ahora al ${display} y diga que entra agua; si alguien está en peligro, llame primero al 911. No suba al techo, ponga una cubeta y aléjese de luces y enchufes mojados.`,
-    meanwhile: {
-      danger:
-        "Mientras algo arda, eche chispas, huela a gas o esté por caer, todos se quedan afuera y primero el 911.",
-      collapse: `Mientras no sea seguro, no entre en los cuartos de abajo ni suba al techo; la oficina contesta al ${display}.`,
-      leak: "Ponga una cubeta, mueva lo que el agua pueda dañar y no se quede debajo de un techo que se hunde. No suba al techo, tome fotos y guarde los recibos.",
+    advice: {
+      danger: [
+        `Todos se quedan afuera hasta que sea seguro: primero el 911, luego nosotros, ${display}.`,
+        `Que nadie se acerque al techo ni a los cables: primero el 911, luego el ${display}.`,
+        `Nadie entra antes de que lo digan los bomberos: el 911, luego el ${display}.`,
+      ],
+      collapse: [
+        `No entre en los cuartos de abajo; la oficina es el ${display}.`,
+        `No suba al techo, y diga al ${display} que es una emergencia.`,
+        `Si empeora o alguien está en peligro, llame primero al 911, luego al ${display}.`,
+        `Tome fotos solo desde donde es seguro; el número es el ${display}.`,
+      ],
+      leak: [
+        `Deje una cubeta bajo la gotera, y llame al ${display} si aún no lo ha hecho.`,
+        `No se quede debajo de un techo que se hunde o se hincha; el número es el ${display}.`,
+        `Mueva lo que el agua pueda dañar, y diga al ${display} que sigue entrando.`,
+        `Aléjese de luces y enchufes mojados: ${display}, o el 911 si alguien está en peligro.`,
+        `No suba al techo, tome fotos desde adentro, y siga intentando el ${display}.`,
+        `Guarde los recibos de lo que compre, como una lona; el número es el ${display}.`,
+      ],
     },
-    ifClosed: () =>
-      "La oficina está cerrada ahora; si nadie contesta, su mensaje queda marcado como urgente.",
+    ifClosed: (next) =>
+      `La oficina está cerrada ahora y abre ${next}; si nadie contesta, su mensaje queda marcado como urgente.`,
   },
   hours: {
     on: (_day, hours) =>
@@ -218,7 +293,20 @@ const spanish: Lines = {
         ? `Ese día la oficina abre de ${hours.replace(" to ", " a ")}: ${display}.`
         : "Ese día la oficina está cerrada.",
     open: () => `Ahora la oficina está abierta: ${display}.`,
-    closed: () => "La oficina está cerrada ahora y le responde cuando abra.",
+    closed: (next) => `La oficina, ${display}, está cerrada ahora; abre y lee esto ${next}.`,
+  },
+  known: {
+    phone: `Nuestro número es el ${display}, y el correo ${site.email.office}.`,
+    hours: `Nuestro horario: ${SPANISH_HOURS}.`,
+    readToday: (until) =>
+      `La oficina lee esto mientras está abierta, hoy hasta las ${until}, y contesta por turno. No puedo prometer una hora; más rápido es el ${display}.`,
+    readFrom: (next) =>
+      `Nadie lee esto antes de que abra la oficina, ${next}. Si alguien está en peligro, llame al 911.`,
+    passed: "Sí, la oficina lo tiene.",
+    notPassed: "Todavía no pasé nada a la oficina, aunque puede ver esta conversación. Deje aquí su mensaje:",
+    tonight: `Ponga una cubeta bajo la gotera, mueva lo que el agua pueda dañar, y aléjese de un techo hinchado y de luces y enchufes mojados. No suba al techo. Llame al ${display} y diga que entra agua; al 911 si alguien está en peligro.`,
+    nobodyAnswers:
+      "Si alguien está en peligro, el agua llega a luces o cables, o un techo puede caer, llame al 911: también mandan a los bomberos. Si no, deje aquí su número.",
   },
   area: {
     inside: (town) => `Sí, trabajamos en ${town}: está en nuestra zona.`,
@@ -267,19 +355,26 @@ const spanish: Lines = {
   callsEnded: (phone) =>
     `Hecho: ya nadie le llama ni le manda mensajes de texto al ${phone}. El correo electrónico sí le llega.`,
   callsWhich: "¿Qué número es? Dígamelo, y ya nadie le llama ni le manda mensajes de texto.",
-  alsoPassed: "La oficina tiene eso también, palabra por palabra.",
-  whenCalled:
-    "No veo el calendario de la oficina y no puedo prometer una hora: responden en el orden en que llegan los mensajes.",
-  rejected:
-    "Perdón, no respondí a su pregunta. ¿Es una de estas? La oficina también la tiene, palabra por palabra.",
-  rejectedAll:
-    "Perdón, no respondí a su pregunta, y no voy a adivinar: la tiene la oficina, palabra por palabra.",
-  choose: (asked) => `¿Qué desea saber con "${asked}"?`,
-  others: "¿No es esto? Entonces quizás:",
+  rejected: "Perdón, no respondí a su pregunta. ¿Es una de estas cosas?",
+  rejectedAll: "Perdón, no respondí a su pregunta, y no voy a adivinar: la pasé a la oficina.",
+  told: "Lo pasé a la oficina.",
+  unsure: [
+    "Eso lo contesta mejor una persona: lo pasé a la oficina.",
+    "Para eso está la oficina; ya lo tiene.",
+    "Lo pasé a la oficina, donde saben la respuesta.",
+  ],
+  unsureRest: "Lo demás lo pasé a la oficina.",
+  aboutThis: "¿Se trata de esto?",
+  oneOfThese: "¿Se trata de una de estas cosas?",
   perhaps: "Quizá le sirva esto:",
+  notMine: "Aquí le ayuda mejor una persona: llame o deje su mensaje. O elija de qué se trata:",
+  others: "¿No es esto? Entonces quizás:",
   none: "Ninguno de estos",
-  missed: (asked) => `A "${asked}" no tengo una respuesta segura: la oficina lo tiene, palabra por palabra.`,
-  outside: SPANISH_OUTSIDE,
+  outside: [
+    SPANISH_OUTSIDE,
+    "Yo solo sé de esta empresa y de techos: precios, goteras, daños de tormenta y garantías.",
+    "Eso lo dejo. Si algo pasa con un techo, con gusto le ayudo.",
+  ],
   anyoneHurt: "¿Hay alguien herido, o algo que se quema, echa chispas, huele a gas o está por caer?",
   itIs: "Sí",
   itIsNot: "No, nadie está en peligro",
@@ -319,6 +414,7 @@ const spanish: Lines = {
   ownVisit: (time) => `Su visita está reservada para el ${time}. Aquí puede cambiarla o cancelarla.`,
   leak: `Si está entrando agua ahora, llame al ${display} y dígalo. Si no, ¿de qué se trata?`,
   which: "¿De qué se trata?",
+  help: "Con gusto le ayudo: ¿de qué se trata?",
   payment: "Un ejemplo de pago mensual: escriba cuánto pediría y por cuánto tiempo.",
   paid: (monthly, amount, months, apr, total) =>
     `${amount} en ${months} meses al ${apr} % son ${monthly} al mes, ${total} en total: un ejemplo, no una oferta.`,

@@ -27,21 +27,24 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
     return formatClockTime(hoursOn(localTime(now))?.closes ?? "");
   }
 
-  /** The office's next opening in words: "tomorrow at 7 am". */
+  /** The office's next opening in words: "tomorrow, Monday, at 7 am". */
   function nextOpening(now: Date): string {
     const next = findNextOpening(now);
     if (!next) return "soon";
-    const when = next.ahead === 0 ? "today" : next.ahead === 1 ? "tomorrow" : `on ${next.weekday}`;
+    const when =
+      next.ahead === 0 ? "today" : next.ahead === 1 ? `tomorrow, ${next.weekday},` : `on ${next.weekday}`;
     return `${when} at ${formatClockTime(next.opens)}`;
   }
 
   /** Finds the office's next opening and the days until then; undefined if it does not open within two weeks. */
-  function findNextOpening(now: Date): { ahead: number; weekday: string; opens: string } | undefined {
+  function findNextOpening(
+    now: Date,
+  ): { ahead: number; weekday: string; date: string; opens: string } | undefined {
     for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead++) {
       const day = localTime(new Date(now.getTime() + ahead * DAY_MS));
       const hours = hoursOn(day);
       if (hours && (ahead > 0 || day.time < hours.opens))
-        return { ahead, weekday: day.weekday, opens: hours.opens };
+        return { ahead, weekday: day.weekday, date: day.date, opens: hours.opens };
     }
     return undefined;
   }
@@ -79,5 +82,5 @@ export function officeHours(company: Pick<Company, "timeZone" | "holidays" | "ho
     };
   }
 
-  return { isOpen, closingTime, nextOpening, answersFrom, reopening, openingOn };
+  return { isOpen, closingTime, findNextOpening, nextOpening, answersFrom, reopening, openingOn };
 }

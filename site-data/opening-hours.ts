@@ -1,4 +1,4 @@
 import { site } from "./company.ts";
 import { officeHours } from "./office-hours.ts";
 
-export const { isOpen, closingTime, nextOpening, openingOn } = officeHours(site);
+export const { isOpen, closingTime, findNextOpening, nextOpening, openingOn } = officeHours(site);

@@ -161,7 +161,7 @@ function warnFirst(context: PressContext, piece: PressPiece): PressPiece {
       { part: "danger", text: formatEmergency(emergency, { ...context, lines: linesOf(context) }) },
       ...piece.parts,
     ],
-    frame: { ...piece.frame, emergency, emergencyStands: false, handedOver: true },
+    frame: { ...piece.frame, emergency, advices: 0, handedOver: true },
     notice: "urgent",
   };
 }
@@ -230,7 +230,11 @@ function openMenu(context: PressContext, item: Extract<Press, { press: "menu" }>
       { part: "line", text: lines[lead] },
       {
         part: "choose",
-        choices: [...(first ? [first(lines)] : []), ...titles.map(makeArticleChoice), ...steps(lines)],
+        choices: [
+          ...(first ? [first(lines)] : []),
+          ...titles.map((one) => makeArticleChoice(one, frame.language)),
+          ...steps(lines),
+        ],
       },
       ...(item === "financing" && financing?.example
         ? [{ part: "payment", amount: 0, months: 0 } as const]

@@ -1,9 +1,21 @@
 import { linesIn } from "#copy/eve-lines.ts";
-import { closingTime, isOpen, nextOpening } from "#site-data/opening-hours.ts";
+import { formatClockTime } from "#site-data/local-clock.ts";
+import { closingTime, findNextOpening, isOpen, nextOpening } from "#site-data/opening-hours.ts";
 import type { Frame } from "../remember/frame.ts";
+import { formatDay } from "../say/times.ts";
+
+type Moment = { now: Date; frame: Pick<Frame, "language"> };
 
 /** Says until when the office is open today, or when it opens. */
-export function sayOpening({ now, frame }: { now: Date; frame: Pick<Frame, "language"> }): string {
-  const { hours } = linesIn(frame.language);
-  return isOpen(now) ? hours.open(closingTime(now)) : hours.closed(nextOpening(now));
+export function sayOpening(moment: Moment): string {
+  const { hours } = linesIn(moment.frame.language);
+  return isOpen(moment.now) ? hours.open(closingTime(moment.now)) : hours.closed(sayNextOpening(moment));
+}
+
+/** Says when the office opens next: "on Monday at 7 am". */
+export function sayNextOpening({ now, frame }: Moment): string {
+  const next = findNextOpening(now);
+  return frame.language === "es" && next
+    ? `el ${formatDay(new Date(`${next.date}T12:00Z`), "es")}, a las ${formatClockTime(next.opens)}`
+    : nextOpening(now);
 }

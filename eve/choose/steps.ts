@@ -87,20 +87,23 @@ export function offerNextSteps({ subject, forStaff }: Article, lines: Lines): Pa
 }
 
 /** Makes the button that asks for an article. */
-export function makeArticleChoice({ id, title }: Article): Choice {
-  return { label: title, press: { press: "article", id } };
+export function makeArticleChoice({ id, title, spanish }: Article, language: Frame["language"]): Choice {
+  return { label: (language === "es" && spanish?.title) || title, press: { press: "article", id } };
 }
 
 /** Offers buttons for the articles that may be meant, and one for none of them. */
-export function offerArticles(articles: readonly Article[], lines: Lines): Part {
+export function offerArticles(articles: readonly Article[], language: Frame["language"], lines: Lines): Part {
   const none: Choice = { label: lines.none, press: { press: "none" } };
-  return { part: "choose", choices: [...articles.map(makeArticleChoice), none] };
+  return {
+    part: "choose",
+    choices: [...articles.map((article) => makeArticleChoice(article, language)), none],
+  };
 }
 
 /** Says an article, in Spanish if it has a Spanish text. */
 export function makeArticleParts(article: Article, { language, product }: Frame): Part[] {
   const own = product ? article.ofProduct[product] : undefined;
-  const say = (language === "es" && article.spanish) || own || article.say;
-  const text = composeAnswer([{ article, say: say }]);
-  return [{ part: "answer", title: article.title, text, path: article.path }];
+  const spanish = language === "es" ? article.spanish : undefined;
+  const text = composeAnswer([{ article, say: spanish?.say ?? own ?? article.say }]);
+  return [{ part: "answer", title: spanish?.title ?? article.title, text, path: article.path }];
 }

@@ -13,6 +13,7 @@ import {
   scoreScripts,
 } from "./evaluate.ts";
 import { readFormTexts, scoreForms } from "./forms.ts";
+import { measureGate, readJudged } from "./judged.ts";
 import {
   computeF1,
   type Measurement,
@@ -76,10 +77,11 @@ const scores: readonly [Score, number][] = [
 const write = (line: string) => process.stdout.write(`${line}\n`);
 for (const [{ name, failures }] of scores) for (const failure of failures) write(`- ${name}: ${failure}`);
 write("");
-for (const [{ name, right, of }, goal] of scores) {
+for (const [{ name, right, inWords, of }, goal] of scores) {
   const share = of === 0 ? 1 : right / of;
+  const words = inWords === undefined ? "" : `, ${inWords} in words`;
   write(
-    `${share >= goal ? "ok  " : "FAIL"} ${name}: ${right} of ${of} (${(share * 100).toFixed(1)} %, goal ${goal * 100} %)`,
+    `${share >= goal ? "ok  " : "FAIL"} ${name}: ${right} of ${of} (${(share * 100).toFixed(1)} %, goal ${goal * 100} %${words})`,
   );
 }
 
@@ -91,6 +93,7 @@ const actCounts = measureActs(
   knowledge,
 );
 const measurements: Measurement[] = [
+  ...[...readJudged()].flatMap(([name, set]) => measureGate(name, set, knowledge)),
   ...measureAnswers(rankHeldOut(lessons)),
   ...measureDanger(knowledge),
   ...measureAlarms(lessons, knowledge),

@@ -1,17 +1,18 @@
-import { joinTexts } from "#contract/api/chat-parts.ts";
+import { joinTexts, type Press } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import type { PieceName } from "../choose/by-rank/piece.ts";
 import { type ConversationState, takeTurn } from "../choose/by-rank/turn.ts";
+import { makeArticleParts } from "../choose/steps.ts";
 import type { Knowledge } from "../know/knowledge.ts";
-import { NEW_FRAME, readFrame } from "../remember/frame.ts";
+import { type Frame, NEW_FRAME, readFrame } from "../remember/frame.ts";
 import { findFigures } from "../say/find-figures.ts";
 import { CONTACT_KEYS, type ContactDetails } from "../understand/details/contact-details.ts";
 import { makeEmptyCalendar } from "./calendar.ts";
 import type { Case, Script } from "./case.ts";
 
 /** The score of one group of the evaluation. */
-export type Score = { name: string; right: number; of: number; failures: string[] };
+export type Score = { name: string; right: number; inWords?: number; of: number; failures: string[] };
 
 /** A reply and its effects. */
 export type EvaluatedReply = {
@@ -23,6 +24,8 @@ export type EvaluatedReply = {
   notifiesStaff: boolean;
   isUrgent: boolean;
   choices: readonly string[];
+  /** The texts of the articles that its buttons open. */
+  behind: string;
 };
 
 /** A Tuesday morning: the time of every conversation that names no other. */
@@ -49,6 +52,7 @@ export function sayMessage(
     reply,
     pieces,
     choices: choices.map(({ label }) => label),
+    behind: choices.flatMap(({ press }) => readArticle(press, stored, knowledge)).join(" "),
     notifiesStaff: notice === "person" || notice === "urgent",
     isUrgent: notice === "urgent",
     isForStaff: missed || notice === "person" || notice === "urgent",
@@ -56,16 +60,26 @@ export function sayMessage(
   };
 }
 
-/** Asks each question in a conversation of its own, and looks for the facts in the reply. */
+function readArticle(press: Press | undefined, frame: Frame, knowledge: Knowledge): string[] {
+  const article = press?.press === "article" ? knowledge.article(press.id) : undefined;
+  return article ? [joinTexts(makeArticleParts(article, frame))] : [];
+}
+
+/**
+ * Asks each question in a conversation of its own, and looks for the facts in the reply and in the articles behind its buttons; `inWords` of
+ * the right ones have them in the reply.
+ */
 export function scoreCases(name: string, cases: readonly Case[], knowledge: Knowledge): Score {
+  let inWords = 0;
   const failures = cases.flatMap(({ ask, before, facts, now }) => {
     const state = before.reduce((so, line) => sayMessage(line, so, knowledge, now).state, NEW_CONVERSATION);
     const answered = sayMessage(ask, state, knowledge, now);
+    if (listMissingFacts({ ...answered, behind: "" }, facts).length === 0) inWords++;
     const missing = listMissingFacts(answered, facts);
     if (/[<>]|\bundefined\b|\bNaN\b/.test(answered.reply)) missing.push("a clean reply");
     return missing.length === 0 ? [] : [describeFailure(ask, missing, answered)];
   });
-  return { name, right: cases.length - failures.length, of: cases.length, failures };
+  return { name, right: cases.length - failures.length, inWords, of: cases.length, failures };
 }
 
 /** Plays the scripts. A script is right if it ends with exactly its details; `falseOnes` scores those without a wrong detail. */
@@ -88,12 +102,12 @@ export function scoreScripts(
   };
 }
 
-const PIECES_WITH_SUMS: ReadonlySet<PieceName> = new Set(["price", "payment", "place", "visit", "hours"]);
+const PIECES_WITH_SUMS: ReadonlySet<PieceName> = new Set(["price", "payment", "known", "visit"]);
 
 /** Finds figures in replies that are neither in the knowledge nor in the question. The facts of a case check the computed ones. */
 export function scoreFigures(cases: readonly Case[], knowledge: Knowledge): Score {
   const articles = knowledge.articles.flatMap(({ say: general, ofProduct, ofPair, spanish }) => [
-    ...[general, spanish ?? [], ...Object.values(ofProduct), ...Object.values(ofPair)].flatMap(
+    ...[general, spanish?.say ?? [], ...Object.values(ofProduct), ...Object.values(ofPair)].flatMap(
       (say) => say ?? [],
     ),
   ]);
@@ -123,7 +137,7 @@ export function listMissingFacts(answered: EvaluatedReply, facts: Case["facts"])
 const REACH_REQUESTS = [linesIn("en").noReach, linesIn("es").noReach];
 
 function holdsFact(
-  { reply, isForStaff, notifiesStaff, choices, state }: EvaluatedReply,
+  { reply, behind, isForStaff, notifiesStaff, choices, state }: EvaluatedReply,
   wording: string,
 ): boolean {
   const text = reply.toLowerCase();
@@ -135,7 +149,7 @@ function holdsFact(
   if (wording === "NOASK") return !REACH_REQUESTS.some((ask) => reply.includes(ask));
   if (wording === "SHORT") return reply.split(" ").length <= MAX_WORDS_OF_SHORT;
   if (wording.startsWith("!")) return !text.includes(wording.slice(1).toLowerCase());
-  return text.includes(wording.toLowerCase());
+  return text.includes(wording.toLowerCase()) || behind.toLowerCase().includes(wording.toLowerCase());
 }
 
 function describeFailure(

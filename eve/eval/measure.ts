@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { chooseBand, findArticles } from "../choose/by-rank/bands.ts";
 import { detectEmergency, MIN_PROBABILITY_OF_EMERGENCY, selectActs } from "../choose/by-rank/detect-acts.ts";
+import { findArticles, GATE, isSureFrom } from "../choose/by-rank/gate.ts";
 import {
   createActClassifier,
   listOtherWays,
@@ -47,7 +47,9 @@ export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] 
       notKnown: lessons.notKnown.filter((_, index) => !isOut("", index)),
     };
     const model = trainArticles(seen);
-    const knowledge = createKnowledge(lessons.articles, { ...learned, model, words: listVocabulary(seen) });
+    const asksOf = new Map(seen.articles.map(({ id, asks }) => [id, asks]));
+    const articles = lessons.articles.map((article) => ({ ...article, asks: asksOf.get(article.id) ?? [] }));
+    const knowledge = createKnowledge(articles, { ...learned, model, words: listVocabulary(seen) });
     const unknown = { id: "", asks: lessons.notKnown };
     for (const { id, asks } of [...lessons.articles, unknown])
       for (const [index, ask] of asks.entries())
@@ -60,7 +62,7 @@ export function rankHeldOut(lessons: ReturnType<typeof readLessons>): HeldOut[] 
 const RISKS = [0.9, 0.75, 0.5, 0.35] as const;
 
 /**
- * Measures, for each least probability, how many questions are answered and how many of these right; and the same for the bands.
+ * Measures, for each least probability, how many questions are answered and how many of these right; and what is said.
  */
 export function measureAnswers(heldOut: readonly HeldOut[]): Measurement[] {
   const known = heldOut.filter(({ right }) => right !== undefined);
@@ -75,15 +77,9 @@ export function measureAnswers(heldOut: readonly HeldOut[]): Measurement[] {
       makeMeasurement("  of these right", answered.filter((one) => isAt(one, 0)).length, answered.length),
     ];
   });
-  const banded = heldOut.map(({ ranked, right }) => {
-    const { answer, choices } = chooseBand(ranked);
-    const isOffered = choices.some(({ article }) => article.id === right);
-    return { right, answer, choices, isRight: answer?.article.id === right, isOffered };
-  });
-  const plain = banded.filter(({ answer, choices }) => answer && choices.length === 0);
-  const beside = banded.filter(({ answer, choices }) => answer && choices.length > 0);
-  const offered = banded.filter(({ answer, choices }) => !answer && choices.length > 0);
-  const countRight = (some: typeof banded) => some.filter(({ isRight }) => isRight).length;
+  const isSaid = ({ ranked: [best] }: HeldOut) => best !== undefined && isSureFrom(GATE.asks, best);
+  const said = heldOut.filter(isSaid);
+  const unsure = known.filter((one) => !isSaid(one));
   return [
     makeMeasurement("right article first", known.filter((one) => isAt(one, 0)).length, known.length, 0.45),
     makeMeasurement(
@@ -93,31 +89,24 @@ export function measureAnswers(heldOut: readonly HeldOut[]): Measurement[] {
       0.65,
     ),
     ...risks,
-    makeMeasurement("said plainly", plain.length, banded.length),
-    makeMeasurement("  of these right", countRight(plain), plain.length, 0.7),
-    makeMeasurement("said with buttons", beside.length, banded.length),
-    makeMeasurement("  of these right", countRight(beside), beside.length),
+    makeMeasurement("said", said.length, heldOut.length),
+    makeMeasurement("  of these right", said.filter((one) => isAt(one, 0)).length, said.length, 0.7),
     makeMeasurement(
-      "  right or among its buttons",
-      beside.filter((one) => one.isRight || one.isOffered).length,
-      beside.length,
-    ),
-    makeMeasurement("buttons alone", offered.length, banded.length),
-    makeMeasurement(
-      "  right one among them",
-      offered.filter(({ isOffered }) => isOffered).length,
-      offered.length,
+      "not said, the right one among two titles",
+      unsure.filter((one) => isAmong(one, 2)).length,
+      unsure.length,
     ),
     makeMeasurement(
       "of what no article answers, nothing said",
-      strange.filter(({ ranked }) => !chooseBand(ranked).answer).length,
+      strange.filter((one) => !isSaid(one)).length,
       strange.length,
       0.7,
     ),
   ];
 }
 
-function makeMeasurement(name: string, count: number, of: number, goal?: number): Measurement {
+/** Makes a line of the report; a share of nothing is whole. */
+export function makeMeasurement(name: string, count: number, of: number, goal?: number): Measurement {
   return { name, share: of === 0 ? 1 : count / of, of, ...(goal !== undefined && { goal }) };
 }
 

@@ -25,7 +25,7 @@ export type Article = {
   readonly ofProduct: Readonly<Record<string, Say | undefined>>;
   readonly ofPair: Readonly<Record<string, Say>>;
   /** The same in Spanish. */
-  readonly spanish: Say | undefined;
+  readonly spanish: { readonly title: string; readonly say: Say } | undefined;
   /** The act that asking for it does: "complaint". */
   readonly act: string | undefined;
   /** The article on the price of its matter. */

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { recordBy } from "#contract/values.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { createActClassifier, type DetectedAct } from "./acts/act-classifier.ts";
 import { type ActProbabilities, createActsClassifier } from "./acts/many-acts.ts";
+import { GROUPS, type GroupName } from "./acts/read-act-lines.ts";
 import { type Article, OWN_SUBJECT } from "./article.ts";
 import { computeFingerprints, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
 import { LEARNED_AT_START_FILE, LEARNED_FILE, readLearned, writeLearned } from "./learned-file.ts";
@@ -13,8 +15,11 @@ import { computeKnownShare } from "./ranker/known-share.ts";
 import { createClassifier } from "./ranker/ranker.ts";
 import { OFFERED_SERVICES } from "./site-articles.ts";
 
-/** An article, and the probability that a text asks for it, 0 to 1. */
-export type Ranked = { article: Article; probability: number };
+/**
+ * An article, and the probability that a text asks for it, 0 to 1. `coverage` is the share of the text's terms, by their rarity, that ways of
+ * asking for it have: of "does metal mess with cell reception?" those for metal in snow have no more than the metal.
+ */
+export type Ranked = { article: Article; probability: number; coverage: number };
 
 /** The articles that a text may ask for, best first, and the probability that none answers it. */
 export type Ranking = { ranked: Ranked[]; none: number };
@@ -25,9 +30,9 @@ export type Knowledge = {
   article(id: string | undefined): Article | undefined;
   /** Ranks the articles that a folded text may ask for. */
   rank(folded: string): Ranking;
-  /** Finds emergencies and requests for a person in words: the likeliest act of each group. */
-  detectAlarms(words: readonly string[]): readonly DetectedAct[];
-  /** Computes the probabilities of the other acts; words may do several at once. */
+  /** Finds the likeliest act of a group in words. */
+  detect(group: GroupName, words: readonly string[]): DetectedAct;
+  /** Computes the probabilities of the acts of no group; words may do several at once. */
   detectActs(words: readonly string[]): ActProbabilities;
   spelling: Spelling;
   /** True for a lowercase word of the language or the trade, false for a name or noise. */
@@ -93,7 +98,7 @@ export function createKnowledge(
   const byId = new Map(articles.map((article) => [article.id, article]));
   const classify = createClassifier(model);
   const spelling = createSpelling(words);
-  const groups = acts.map((group) => createActClassifier(group, spelling));
+  const groups = recordBy(GROUPS, (name) => createActClassifier(acts[name], spelling));
   const wordSet = new Set(words);
   const { features: names, rarity } = model.vocabulary;
   const rarities = new Map(
@@ -110,6 +115,11 @@ export function createKnowledge(
     beside.some((id) => Object.keys(byId.get(id)?.ofProduct ?? {}).length > 0)
       ? MIN_VERBATIM_LIKENESS
       : MIN_LIKENESS;
+  const ownTerms = new Map(
+    articles.map((article) => [article, new Set(article.asks.flatMap((ask) => termsOf(fold(ask))))]),
+  );
+  const computeCoverage = (article: Article, terms: readonly string[]) =>
+    sumRarities(terms.filter((term) => ownTerms.get(article)?.has(term))) / (sumRarities(terms) || 1);
   const questions = articles.flatMap((article) => {
     const offered = OFFERED_SERVICES.find((one) => one.article === article.id);
     if (offered)
@@ -134,7 +144,7 @@ export function createKnowledge(
       const both = shared.length < MIN_SHARED_WORDS ? 0 : sumRarities(shared);
       const probability =
         (both / (sumRarities(terms) || 1)) ** asked * Math.sqrt(both / (sumRarities(own) || 1));
-      return probability >= least ? [{ article, probability }] : [];
+      return probability >= least ? [{ article, probability, coverage: 1 }] : [];
     });
     return alike.toSorted((one, other) => other.probability - one.probability)[0];
   };
@@ -150,12 +160,16 @@ export function createKnowledge(
       const rest = own ? 1 - own.probability : 1;
       const ranked = articles
         .map((article, number) => ({ article, probability: (probabilities[number] ?? 0) * share * rest }))
-        .map((one) => (one.article === own?.article ? own : one))
-        .filter(({ probability }) => probability >= MIN_RANKED_PROBABILITY)
+        .filter(
+          ({ article, probability }) => probability >= MIN_RANKED_PROBABILITY || article === own?.article,
+        )
+        .map((one) =>
+          one.article === own?.article ? own : { ...one, coverage: computeCoverage(one.article, terms) },
+        )
         .sort((one, other) => other.probability - one.probability);
       return { ranked: mergeBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
     },
-    detectAlarms: (words) => groups.map((classify) => classify(words)),
+    detect: (group, words) => groups[group](words),
     detectActs: createActsClassifier(manyActs, spelling),
     spelling,
     isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),

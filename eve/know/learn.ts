@@ -6,7 +6,7 @@ import { TRADE_WORDS } from "../understand/text/words.ts";
 import { type ActModel, listOtherWays, selectWaysBeside, trainActs } from "./acts/act-classifier.ts";
 import { createDescriber, listAlarmFeatures } from "./acts/act-features.ts";
 import { listWaysOfNoAct, trainManyActs } from "./acts/many-acts.ts";
-import { type ActGroup, GROUPS, readActGroup } from "./acts/read-act-lines.ts";
+import { type ActGroup, GROUPS, type GroupName, NO_ACT, readActGroup } from "./acts/read-act-lines.ts";
 import { type ManyActs, readManyActs } from "./acts/read-many-acts.ts";
 import type { Article } from "./article.ts";
 import { measurePlaces, type Places } from "./places.ts";
@@ -50,8 +50,8 @@ export type Learned = {
   /** A class for each article, and one for what none answers. */
   model: Model;
   /** A model for each group. */
-  acts: readonly ActModel[];
-  /** The model of the other acts, of which several may be done at once. */
+  acts: Readonly<Record<GroupName, ActModel>>;
+  /** The model of the acts of no group, of which several may be done at once. */
   manyActs: ActModel;
 };
 
@@ -74,15 +74,16 @@ function learnManyActs({ manyActs, common, notKnown }: Lessons): ActModel {
   return trainManyActs(manyActs.acts, manyActs.lines, others);
 }
 
-function trainGroups(lessons: Lessons): ActModel[] {
+function trainGroups(lessons: Lessons): Learned["acts"] {
   const describe = createDescriber(listAlarmFeatures);
-  return lessons.groups.map((group) => {
+  const trained = lessons.groups.map((group) => {
     const some = listWaysBeside(group, lessons).map(({ id, asks }) => ({
       id,
       asks: selectWaysBeside(group, asks),
     }));
-    return trainActs(group.acts, group.lines, listOtherWays(group, some), describe);
+    return [group.name, trainActs(group.acts, group.lines, listOtherWays(group, some), describe)] as const;
   });
+  return Object.fromEntries(trained) as Learned["acts"];
 }
 
 /** Trains the ranker of articles: a class for each, and one for what none answers. */
@@ -94,16 +95,22 @@ export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" |
   return trainModel([...asked, ...unanswered], articles.length + 1);
 }
 
-/** Lists ways of asking that do none of a group's acts, by their article or group. */
+/** Lists ways of asking that do none of a group's acts, by their article, file or group. */
 export function listWaysBeside(
   { name }: ActGroup,
-  { common, notKnown, groups }: Lessons,
+  { common, notKnown, groups, manyActs }: Lessons,
 ): readonly Pick<ArticleLesson, "id" | "asks">[] {
   const others = groups.filter((group) => group.name !== name);
   return [
     ...common,
-    { id: "", asks: notKnown },
-    ...others.map((group) => ({ id: group.name, asks: group.lines.map(({ text }) => text) })),
+    { id: "not-known", asks: notKnown },
+    ...manyActs.lines.flatMap(({ text, acts }) =>
+      acts.slice(0, 1).map((act) => ({ id: `act:${act}`, asks: [text] })),
+    ),
+    ...others.flatMap(({ name: other, lines }) => [
+      { id: other, asks: lines.flatMap(({ text, act }) => (act ? text : [])) },
+      { id: `${other}:${NO_ACT}`, asks: lines.flatMap(({ text, act }) => (act ? [] : text)) },
+    ]),
   ];
 }
 

@@ -3,6 +3,7 @@ import path, { dirname } from "node:path";
 import process from "node:process";
 import { buildFolder } from "#site-data/load/folder.ts";
 import type { ActModel } from "./acts/act-classifier.ts";
+import { GROUPS } from "./acts/read-act-lines.ts";
 import type { Learned } from "./learn.ts";
 import type { Model } from "./ranker/ranker.ts";
 import { DIMENSIONS } from "./ranker/word-vectors.ts";
@@ -24,18 +25,15 @@ type Header = Pick<Learned, "fingerprints" | "words" | "places"> &
 type ActsHeader = ModelHeader & Pick<ActModel, "acts">;
 
 /** Writes the models completely or not at all, even if several processes write at the same time. */
-export function writeLearned(
-  { model, acts: groups, manyActs, ...known }: Learned,
-  file = LEARNED_FILE,
-): void {
+export function writeLearned({ model, acts, manyActs, ...known }: Learned, file = LEARNED_FILE): void {
   const header: Header = {
     ...known,
     ...headerOf(model),
-    groups: groups.map(actsHeaderOf),
+    groups: GROUPS.map((name) => actsHeaderOf(acts[name])),
     many: actsHeaderOf(manyActs),
   };
   mkdirSync(dirname(file), { recursive: true });
-  const numbers = [model, ...groups.map((group) => group.model), manyActs.model].flatMap(numbersOf);
+  const numbers = [model, ...GROUPS.map((name) => acts[name].model), manyActs.model].flatMap(numbersOf);
   const part = `${file}.${process.pid}.part`;
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.from(Uint32Array.of(text.length).buffer);
@@ -96,7 +94,9 @@ function readModels(take: (bytes: number) => ArrayBuffer): Learned {
   return {
     ...known,
     model: modelOf({ features, classes }),
-    acts: groups.map(actModelOf),
+    acts: Object.fromEntries(
+      groups.map((header, index) => [GROUPS[index], actModelOf(header)]),
+    ) as Learned["acts"],
     manyActs: actModelOf(many),
   };
 }

@@ -76,15 +76,18 @@ function addSpanish(articles: readonly Article[], text: string): Article[] {
     parseEntries(text).map(({ id, settings, asks }) => {
       const fill = (line: string) =>
         lacksFact(line, SITE_FACTS) ? [] : [fillBraces(line, SITE_FACTS, `spanish.txt, ${id},`)];
-      return [id, { say: settings.flatMap(({ value }) => fill(value)), asks: asks.flatMap(fill) }];
+      const listValues = (key: string) =>
+        settings.flatMap((setting) => (setting.key === key ? fill(setting.value) : []));
+      const [title = ""] = listValues("title");
+      return [id, { title, say: listValues("es"), asks: asks.flatMap(fill) }];
     }),
   );
   return articles.map((article) => {
     const also = byId.get(article.id);
     if (!also) return article;
     const [first, ...rest] = also.say;
-    const spanish: Say | undefined = first && !article.none ? [first, ...rest] : undefined;
-    return { ...article, spanish, asks: [...article.asks, ...also.asks] };
+    const say: Say | undefined = first && !article.none ? [first, ...rest] : undefined;
+    return { ...article, spanish: say && { title: also.title, say }, asks: [...article.asks, ...also.asks] };
   });
 }
 

@@ -1,5 +1,5 @@
 import { keysOf, recordBy } from "#contract/values.ts";
-import { topics } from "#copy/eve-lines.ts";
+import { SPANISH_HOURS, topics } from "#copy/eve-lines.ts";
 import { positions } from "#copy/pages/application.ts";
 import { careers, openings } from "#copy/pages/careers.ts";
 import { financing } from "#copy/pages/financing.ts";
@@ -17,16 +17,6 @@ import { readListPairs } from "../understand/text/words.ts";
 
 /** Facts of the site's data, by the names that texts use in braces; null if this company has no such thing. */
 export type Facts = Readonly<Record<string, string | null>>;
-
-const SPANISH_DAYS: Readonly<Record<string, string>> = {
-  Monday: "lunes",
-  Tuesday: "martes",
-  Wednesday: "miércoles",
-  Thursday: "jueves",
-  Friday: "viernes",
-  Saturday: "sábado",
-  Sunday: "domingo",
-};
 
 /** Rows of the table of products: articles ask for the first four, and each site may have more. */
 const PROPERTIES = [
@@ -255,7 +245,7 @@ export const SITE_FACTS: Facts = {
           `${item.spoken.spanish ?? item.spoken.name} ${formatYears(propertyOf(item, "Lifespan"))} años`,
       )
       .join("; ") || null,
-  "es hours": formatSpanishHours(),
+  "es hours": SPANISH_HOURS,
   "warranty years": figures.warrantyYears ? String(figures.warrantyYears) : null,
   "inspection hours": String(figures.inspectionHours),
   "es replacement": [...new Set([figures.replacementDays.from, figures.replacementDays.to])].join(" a "),
@@ -395,15 +385,6 @@ function formatSpanishOffers(): string | null {
     codes.length > 0 && `${codes.length > 1 ? "los códigos" : "el código"} ${joinInSpanish(codes)}`,
   ];
   return parts.filter(Boolean).join(", y ") || null;
-}
-
-function formatSpanishHours(): string {
-  return site.hours
-    .map(({ days, opens, closes }) => {
-      const names = [days[0], days.at(-1)].map((day) => SPANISH_DAYS[day ?? ""]);
-      return `${days.length > 1 ? names.join(" a ") : names[0]}, de ${opens.replace(/^0/, "")} a ${closes}`;
-    })
-    .join("; ");
 }
 
 /** "40 a 80" from "Typically 40 to 80 years". */

@@ -13,6 +13,8 @@ const articleId = z.string().max(80);
 export const MAX_PREFERENCES = 8;
 /** Most articles that are remembered as said. */
 export const MAX_SAID_ARTICLES = 8;
+/** Most titles that are remembered as offered. */
+export const MAX_OFFERED_TITLES = 12;
 
 /** The roof as far as it is known: the area in square feet, the pitch in inches of rise over 12 of run. */
 const roofSchema = z.object({
@@ -40,8 +42,19 @@ const frameSchema = z.object({
   product: productKey.optional().catch(undefined), // undefined for one that is no longer sold
   /** The articles that were said, the latest first. */
   said: z.array(articleId).max(MAX_SAID_ARTICLES),
-  /** The last question, and other articles that it may have meant. */
-  asking: z.object({ text: z.string().max(200), others: z.array(articleId).max(3) }).optional(),
+  /** Articles that the last question may have meant beside what was said. */
+  others: z.array(articleId).max(3).optional(),
+  /** The titles that were offered as buttons, the latest first: none is offered twice. */
+  titles: z.array(articleId).max(MAX_OFFERED_TITLES).optional(),
+  /** Replies that opened a door, one after another until now, and those to what has nothing to do with roofs. */
+  doors: z.number().optional(),
+  outsides: z.number().optional(),
+  /** Replies until now. */
+  replies: z.number().optional(),
+  /** The card of a person was shown. */
+  personShown: z.boolean().optional(),
+  /** The visitor was told that the office is closed, and when it opens. */
+  saidClosed: z.boolean().optional(),
   roof: roofSchema,
   /** The amount of the last monthly payment, in cents. */
   amount: z.number().optional(),
@@ -72,8 +85,8 @@ const frameSchema = z.object({
   upset: z.boolean(),
   /** The last emergency. */
   emergency: z.enum(EMERGENCIES).optional(),
-  /** A later reply has given the advice for the time that the emergency lasts. */
-  emergencyStands: z.boolean().optional(),
+  /** Pieces of advice that were given since the warning. */
+  advices: z.number().optional(),
   /** Her last message asked whether anyone is hurt. */
   mayBeDanger: z.boolean().optional(),
   /** The office has been told of the conversation. */
@@ -100,7 +113,8 @@ export const NEW_FRAME: Frame = {
 export const NOTHING_OPEN: Partial<Frame> = {
   offered: false,
   asked: undefined,
-  asking: undefined,
+  others: undefined,
+  doors: undefined,
   open: undefined,
   endsCalls: undefined,
   mayBeDanger: undefined,

@@ -12,8 +12,8 @@ const lines = readFileSync(process.stdin.fd, "utf8").split("\n").filter(Boolean)
 const replies = Object.fromEntries(
   lines.map((line) => [line, sayMessage(line, { details: {}, frame: NEW_FRAME }, knowledge).reply]),
 );
-const said = knowledge.articles.flatMap(({ say: own, ofProduct, ofPair, spanish = [], title }) => [
-  ...[title, ...own, ...spanish],
+const said = knowledge.articles.flatMap(({ say: own, ofProduct, ofPair, spanish, title }) => [
+  ...[title, ...own, ...(spanish?.say ?? [])],
   ...[...Object.values(ofProduct), ...Object.values(ofPair)].flatMap((texts) => texts ?? []),
 ]);
 process.stdout.write(JSON.stringify({ replies, twenty: askTwenty(), said }));

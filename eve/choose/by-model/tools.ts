@@ -195,7 +195,7 @@ export function createTools(drawing: Drawing): ToolSet {
       execute: ({ articles: ids }: { articles: readonly string[] }) => {
         const articles = ids.map((id) => requireArticle(id, context));
         return draw("choices", {
-          parts: [{ part: "line", text: lines.others }, offerArticles(articles, lines)],
+          parts: [{ part: "line", text: lines.others }, offerArticles(articles, frame.language, lines)],
         });
       },
     },
@@ -370,7 +370,7 @@ function listSentences(
   { say, spanish, ofProduct }: Article,
   language: "en" | "es",
 ): { label: string; text: string }[] {
-  if (language === "es") return (spanish ?? []).map((text) => ({ label: "", text }));
+  if (language === "es") return (spanish?.say ?? []).map((text) => ({ label: "", text }));
   const own = say.map((text) => ({ label: "", text }));
   const others = Object.entries(ofProduct).flatMap(([id, words]) =>
     (words ?? []).map((text) => ({ label: `${id}: `, text })),
@@ -418,7 +418,12 @@ function pickSentences(article: Article, picked: readonly number[] | undefined, 
   const { id, title, path, spanish, say } = article;
   const all = listSentences(article, language);
   const chosen =
-    picked?.flatMap((number) => all[number - 1]?.text ?? []) ?? (language === "es" ? spanish : say);
+    picked?.flatMap((number) => all[number - 1]?.text ?? []) ?? (language === "es" ? spanish?.say : say);
   if (!chosen || chosen.length === 0) throw new Error(`"${id}" has no such sentences`);
-  return { part: "answer", title: language === "es" ? "" : title, text: chosen.join(" "), path };
+  return {
+    part: "answer",
+    title: language === "es" ? (spanish?.title ?? "") : title,
+    text: chosen.join(" "),
+    path,
+  };
 }

@@ -1,8 +1,15 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import type { Lines } from "#copy/eve-lines.ts";
-import { isOpen, nextOpening } from "#site-data/opening-hours.ts";
+import { isOpen } from "#site-data/opening-hours.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
-import { type DetectedEmergency, detectEmergency, type Emergency } from "./detect-acts.ts";
+import { wordsOf } from "../../understand/text/fold.ts";
+import { sayNextOpening } from "../opening.ts";
+import {
+  type DetectedEmergency,
+  detectEmergency,
+  type Emergency,
+  findDeniedEmergency,
+} from "./detect-acts.ts";
 import type { Sentence } from "./message.ts";
 import { describeReach, type Piece, type TurnContext } from "./piece.ts";
 
@@ -25,7 +32,7 @@ export function makeDangerPiece(context: TurnContext): DangerPiece | undefined {
   const effects = {
     notice: "urgent",
     covered: findDangerSentences(context),
-    frame: { emergency: kind, emergencyStands: false, handedOver: true },
+    frame: { emergency: kind, advices: 0, handedOver: true },
   } as const;
   if (kind === "crisis")
     return { ...effects, parts: [{ part: "danger", text: formatEmergency(kind, context) }], alone: true };
@@ -46,23 +53,42 @@ export function makeDangerPiece(context: TurnContext): DangerPiece | undefined {
 }
 
 /**
- * Makes the part of the reply after an emergency: advice while it lasts, and a button that ends it.
+ * Makes the part of the reply after an emergency: the number and one thing to do while it lasts, and a button that ends it. Words end
+ * it, too.
  * @param danger the danger piece of this reply
  */
-export function makeStandingPiece(
-  { frame, lines }: TurnContext,
-  danger: Piece | undefined,
-): Piece | undefined {
-  const emergency = danger?.frame?.emergency ?? frame.emergency; // "there is no fire, it is water"
-  const isSaid = frame.emergencyStands || (danger && danger.parts.length > 0);
-  if (!emergency || emergency === "crisis" || isSaid) return undefined;
+export function makeStandingPiece(context: TurnContext, danger: Piece | undefined): Piece | undefined {
+  const { frame, lines } = context;
+  const emergency = danger?.frame?.emergency ?? frame.emergency;
+  const asked = !danger && frame.mayBeDanger && context.message.acts.has("no");
+  const isWarned = danger !== undefined && danger.parts.length > 0;
+  const least = MIN_PROBABILITY_OF_SETTLED[danger ? "alarming" : "usual"];
+  if (asked || (!isWarned && frame.emergency && isSettled(context, least)))
+    return { parts: [{ part: "line", text: lines.safe }], frame: { emergency: undefined } };
+  if (!emergency || emergency === "crisis" || isWarned) return undefined;
+  const { advices = 0 } = frame;
+  const advice = lines.emergency.advice[emergency];
   return {
     parts: [
-      { part: "line", text: lines.emergency.meanwhile[emergency] },
-      { part: "choose", choices: [{ label: lines.itIsNot, press: { press: "safe" } }] },
+      { part: "line", text: advice[advices % advice.length] ?? "" },
+      ...(advices === 0
+        ? [{ part: "choose", choices: [{ label: lines.itIsNot, press: { press: "safe" } }] } as const]
+        : []),
     ],
-    frame: { emergencyStands: true },
+    frame: { advices: advices + 1 },
   };
+}
+
+/** Least probabilities that words end a standing emergency; `alarming` where they sound like it themselves: "the drip has stopped". */
+const MIN_PROBABILITY_OF_SETTLED = { usual: 0.3, alarming: 0.8 } as const;
+
+/** True if the visitor says that there is no emergency, or that it is over. */
+function isSettled({ message, frame, knowledge }: TurnContext, least: number): boolean {
+  const passages = [wordsOf(message.rest), ...message.sentences.map(({ words }) => words)];
+  return (
+    passages.some((words) => knowledge.detect("settled", words).probability >= least) ||
+    message.sentences.some((one) => findDeniedEmergency(one, knowledge) === frame.emergency)
+  );
 }
 
 function askIfAnyoneIsHurt(lines: Lines): Part[] {
@@ -82,10 +108,13 @@ function isAsGrave(earlier: Emergency, current: Emergency): boolean {
 }
 
 /** The fixed words for an emergency, with the next opening if the office is closed. */
-export function formatEmergency(kind: Emergency, { lines, now }: Pick<TurnContext, "lines" | "now">): string {
+export function formatEmergency(
+  kind: Emergency,
+  { lines, now, frame }: Pick<TurnContext, "lines" | "now" | "frame">,
+): string {
   if (kind === "crisis") return lines.crisis;
   const { [kind]: words, ifClosed } = lines.emergency;
-  return kind === "danger" || isOpen(now) ? words : `${words} ${ifClosed(nextOpening(now))}`;
+  return kind === "danger" || isOpen(now) ? words : `${words} ${ifClosed(sayNextOpening({ now, frame }))}`;
 }
 
 /** Finds the sentences that tell of an emergency. */

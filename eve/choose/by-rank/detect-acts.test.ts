@@ -3,8 +3,8 @@ import { computeF1, measureDanger, readFreshActs, sumCounts } from "../../eval/m
 import { loadKnowledge } from "../../know/knowledge.ts";
 import { splitSentences } from "../../understand/sentences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
-import { findArticles } from "./bands.ts";
 import { detectEmergency, selectActs } from "./detect-acts.ts";
+import { findArticles } from "./gate.ts";
 
 const knowledge = loadKnowledge();
 

@@ -1,13 +1,14 @@
+import type { ActProbabilities } from "../../know/acts/many-acts.ts";
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
 import type { Sentence } from "../../understand/sentences.ts";
-import { BANDS } from "./bands.ts";
+import { GATE } from "./gate.ts";
 
 /**
  * Least probabilities of an emergency. From `alarm` on it is sure; from `ask` on Eve asks. In cross-validation two and five of
  * 1,000 ways of asking reach them. In a form nobody can be asked back, and a false one wakes the office: there it is sure from `form` on.
  */
-export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.9 } as const;
+export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.9, denied: 0.3 } as const;
 
 /**
  * The part of a sentence's log-odds that the sentences beside it decide, each read together with it: "the rafters burned" is no emergency
@@ -16,7 +17,7 @@ export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.9 } 
 const SHARE_OF_NEIGHBORS = 0.2;
 
 /** Least probability of an act; `asking` where the sentence plainly asks for an article, `endCalls` to end calls, because that is done at once. */
-export const MIN_PROBABILITY_OF_ACT = { usual: 0.25, asking: 0.5, endCalls: 0.45 } as const;
+export const MIN_PROBABILITY_OF_ACT = { usual: 0.25, asking: 0.5, endCalls: 0.45, whole: 0.1 } as const;
 
 export type Emergency = (typeof EMERGENCIES)[number];
 
@@ -32,12 +33,12 @@ const PARTS = { from: 16, words: 10, step: 5 } as const;
  */
 export function detectEmergency(
   sentences: readonly Pick<Sentence, "words">[],
-  { detectAlarms }: Pick<Knowledge, "detectAlarms">,
+  { detect }: Pick<Knowledge, "detect">,
   alarm: number = MIN_PROBABILITY_OF_EMERGENCY.alarm,
 ): DetectedEmergency | undefined {
   const long = sentences.filter(({ words }) => words.length >= PARTS.from);
   const found = [listSentences(sentences), ...long.map(listParts)].flatMap((passages) =>
-    detectInPassages(passages, detectAlarms, alarm),
+    detectInPassages(passages, detect, alarm),
   );
   const findGravest = (sure: boolean) =>
     EMERGENCIES.flatMap((kind) => found.find((one) => one.kind === kind && one.sure === sure) ?? [])[0];
@@ -63,11 +64,10 @@ function listParts({ words }: Pick<Sentence, "words">): Passages {
 /** Detects emergencies in passages, each alone and together with those beside it. */
 function detectInPassages(
   { count, join }: Passages,
-  detectAlarms: Knowledge["detectAlarms"],
+  detect: Knowledge["detect"],
   alarm: number,
 ): DetectedEmergency[] {
-  const read = (from: number, until: number) =>
-    detectAlarms(join(from, until)).find(({ act }) => isEmergency(act)) ?? { act: "", probability: 0 };
+  const read = (from: number, until: number) => detect("danger", join(from, until));
   const readOdds = (from: number, until: number) => computeLogOdds(read(from, until).probability);
   const pairs = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => readOdds(index, index + 2));
   return Array.from({ length: count }, (_, index) => index).flatMap((index): DetectedEmergency[] => {
@@ -89,16 +89,43 @@ function computeLogOdds(probability: number): number {
   return Math.log(between / (1 - between));
 }
 
+/** Finds the emergency that a sentence would tell of without the words by which it denies it: "there is no fire". */
+export function findDeniedEmergency(
+  { words }: Pick<Sentence, "words">,
+  { detect }: Pick<Knowledge, "detect">,
+): Emergency | undefined {
+  const left = words.filter((word) => !DENYING_WORDS.has(word));
+  if (left.length === words.length) return undefined;
+  const [told, denied] = [detect("danger", words), detect("danger", left)];
+  return isEmergency(denied.act) &&
+    denied.probability >= MIN_PROBABILITY_OF_EMERGENCY.ask &&
+    told.probability <= MIN_PROBABILITY_OF_EMERGENCY.denied
+    ? denied.act
+    : undefined;
+}
+
+/** Words that deny what stands beside them. */
+export const DENYING_WORDS: ReadonlySet<string> = new Set("no not never nobody without sin nadie".split(" "));
+
 function isEmergency(act: string): act is Emergency {
   return (EMERGENCIES as readonly string[]).includes(act);
 }
 
 /** Acts that exclude each other: a sentence does at most one of them. */
 const EXCLUSIVE_ACTS: ReadonlySet<string> = new Set(
-  "visit change status price recall delete no-contact reject complaint no-visit applicant when-called".split(
-    " ",
-  ),
+  "visit change status price recall delete no-contact reject no-visit applicant when-called".split(" "),
 );
+
+/** Acts that a sentence does only if the message as a whole may do them, too; of those in a group, any. */
+const ACTS_OF_WHOLE: readonly (readonly string[])[] = [["visit", "change", "status"], ["applicant"]];
+
+/** Keeps the acts of a sentence in which the message as a whole agrees. */
+export function keepAgreedActs(acts: ActProbabilities, whole: ActProbabilities): ActProbabilities {
+  const denied = ACTS_OF_WHOLE.filter(
+    (group) => group.reduce((sum, act) => sum + (whole.get(act) ?? 0), 0) < MIN_PROBABILITY_OF_ACT.whole,
+  ).flat();
+  return new Map([...acts].filter(([act]) => !denied.includes(act)));
+}
 
 /**
  * Selects the acts that a sentence does, the likeliest first; of the exclusive ones only the likeliest.
@@ -110,7 +137,7 @@ export function selectActs(
   ranked: readonly Ranked[],
 ): ReadonlyMap<string, number> {
   const from =
-    (ranked[0]?.probability ?? 0) >= BANDS.plain
+    (ranked[0]?.probability ?? 0) >= GATE.tells
       ? MIN_PROBABILITY_OF_ACT.asking
       : MIN_PROBABILITY_OF_ACT.usual;
   const likely = [...acts]
@@ -128,14 +155,45 @@ export function selectActs(
  */
 export const MIN_PROBABILITY_OF_PERSON = 0.6;
 
-/** Adds the request for a person. It wins over a less probable visit, because it is learned from more lines. */
+/** A request for a person is sure from `alone` on, if the message as a whole reaches `whole`. */
+export const MIN_PROBABILITY_OF_SURE_PERSON = { alone: 0.95, whole: 0.5 } as const;
+
+/**
+ * Adds the request for a person. It wins over a less probable visit, because it is learned from more lines.
+ * @param whole the words of the message
+ */
 export function addPersonAct(
   acts: ReadonlyMap<string, number>,
   words: readonly string[],
-  { detectAlarms }: Pick<Knowledge, "detectAlarms">,
+  whole: readonly string[],
+  { detect }: Pick<Knowledge, "detect">,
 ): ReadonlyMap<string, number> {
-  const probability = detectAlarms(words).find(({ act }) => act === "person")?.probability ?? 0;
-  if (probability < MIN_PROBABILITY_OF_PERSON) return acts;
+  const [alone, ofWhole] = [detect("person", words).probability, detect("person", whole).probability];
+  if (alone < MIN_PROBABILITY_OF_PERSON) return acts;
+  const { alone: sure, whole: agreed } = MIN_PROBABILITY_OF_SURE_PERSON;
+  const probability = ofWhole >= agreed ? alone : Math.min(alone, sure - 0.01);
   const others = [...acts].filter(([act, own]) => act !== "visit" || own > probability);
   return new Map([...others, ["person", probability]]);
+}
+
+/** Least probabilities of a complaint: of a sentence, and of the message as a whole. */
+const MIN_PROBABILITY_OF_COMPLAINT = { alone: 0.6, whole: 0.3 } as const;
+
+/**
+ * Adds a complaint. It wins over the acts that exclude each other, because who complains of a missed visit asks for no other.
+ * @param whole the words of the message
+ */
+export function addComplaint(
+  acts: ReadonlyMap<string, number>,
+  words: readonly string[],
+  whole: readonly string[],
+  { detect }: Pick<Knowledge, "detect">,
+): ReadonlyMap<string, number> {
+  // What these ask for is done at once.
+  if (["end-calls", "no-contact", "reject"].some((act) => acts.has(act))) return acts;
+  const { probability } = detect("complaint", words);
+  if (probability < MIN_PROBABILITY_OF_COMPLAINT.alone) return acts;
+  if (detect("complaint", whole).probability < MIN_PROBABILITY_OF_COMPLAINT.whole) return acts;
+  const others = [...acts].filter(([act, own]) => !EXCLUSIVE_ACTS.has(act) || own > probability);
+  return new Map([...others, ["complaint", probability]]);
 }

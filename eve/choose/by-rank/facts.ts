@@ -1,50 +1,14 @@
-import type { Part } from "#contract/api/chat-parts.ts";
 import { ownValue } from "#contract/values.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { offers } from "#site-data/figures.ts";
-import { localTime } from "#site-data/local-time.ts";
-import { openingOn } from "#site-data/opening-hours.ts";
 import { fold } from "../../understand/text/fold.ts";
 import { splitTokens } from "../../understand/text/tokens.ts";
-import { readWish, type Wish } from "../wish.ts";
-import type { Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
 import { makeAnswerPart } from "./questions.ts";
 
-// Answers from the company's own data: towns, hours on a day, codes of offers.
+// Facts of the company's own data: how far a town is, codes of offers.
 
-const MIN_PROBABILITY_OF_AREA = 0.35;
-
-function asksFor({ ranked }: Sentence, id: string): boolean {
-  return ranked
-    .slice(0, 2)
-    .some((one) => one.article.id === id && one.probability >= MIN_PROBABILITY_OF_AREA);
-}
-
-/** Answers whether the company works in a town: "Do you come to Delaware?" */
-export function makePlacePiece({ message, knowledge, frame }: TurnContext): Piece | undefined {
-  const place = findPlace(message.written, knowledge.places);
-  if (!place) return undefined;
-  // Some towns have the name of a material, such as Cedar. So a question that names a material is not about a town.
-  const covered = message.sentences.filter(
-    (one) =>
-      asksFor(one, "area") ||
-      (one.asks &&
-        one.named.length === 0 &&
-        message.notSold.length === 0 &&
-        one.words.length <= MAX_WORDS_OF_AREA_QUESTION &&
-        one.text.includes(place.name.toLowerCase())),
-  );
-  if (covered.length === 0) return undefined;
-  return {
-    parts: [{ part: "line", text: describePlace(place, frame.language) }],
-    covered,
-    frame: { topic: "area" },
-  };
-}
-
-const MAX_WORDS_OF_AREA_QUESTION = 8;
 const NEAR_FACTOR = 1.35; // times the usual radius: there the visitor should call
 
 /** A town or ZIP code with its miles from the company; undefined if it is farther than the list of places reaches. */
@@ -60,7 +24,10 @@ export function describePlace({ name, miles }: Place, language: "en" | "es"): st
 const MAX_WORDS_OF_TOWN = 3;
 
 /** Finds the first town or ZIP code in a message; a town has a capital or a word such as "in" before it. */
-function findPlace(written: string, { towns, zips }: TurnContext["knowledge"]["places"]): Place | undefined {
+export function findPlace(
+  written: string,
+  { towns, zips }: TurnContext["knowledge"]["places"],
+): Place | undefined {
   const tokens = splitTokens(written);
   for (const [index, { text }] of tokens.entries()) {
     if (/^\d{5}$/.test(text) && ownValue(zips, text) !== undefined)
@@ -81,22 +48,6 @@ function findPlace(written: string, { towns, zips }: TurnContext["knowledge"]["p
 
 const WORDS_BEFORE_TOWN = new Set("in to near from serve service cover around about en hasta".split(" "));
 
-/** Answers whether the office is open on a day: "Are you open Friday?" */
-export function makeHoursPiece({ message, now, frame }: TurnContext): Piece | undefined {
-  const covered = message.sentences.filter(
-    ({ ranked: [best] }) => best?.article.id === "hours" && best.probability >= MIN_PROBABILITY_OF_HOURS,
-  );
-  const dates = covered.flatMap(({ text }) => findNextDates(readWish(text, now), now));
-  if (dates.length === 0) return undefined;
-  const { on } = linesIn(frame.language).hours;
-  const parts = dates.slice(0, 2).map((date): Part => {
-    const { name, hours } = openingOn(date);
-    return { part: "line", text: on(name, hours) };
-  });
-  return { parts, covered, frame: { topic: "hours" } };
-}
-
-const MIN_PROBABILITY_OF_HOURS = 0.5;
 /** Letters and a number in one word, like the code of an offer. */
 const OFFER_CODE = /^(?!class|grade|type)[a-z]{4,12}\d{2,4}$/;
 const OWN_CODES = [offers.promo, offers.lastChance].flatMap((offer) =>
@@ -117,19 +68,6 @@ export function makeCodePiece(context: TurnContext): Piece | undefined {
     missed: true,
     frame: { topic: article.id },
   };
-}
-
-const DAYS_A_WEEK = 7;
-const DAY_MS = 86_400_000;
-
-/** Finds the next date of each day in a wish. */
-function findNextDates(wish: Wish | undefined, now: Date): string[] {
-  if (!wish) return [];
-  if (wish.from && wish.from === wish.until) return [wish.from];
-  const next = Array.from({ length: DAYS_A_WEEK }, (_, ahead) =>
-    localTime(new Date(now.getTime() + ahead * DAY_MS)),
-  );
-  return wish.weekdays.flatMap((day) => next.find(({ weekday }) => weekday === day)?.date ?? []);
 }
 
 /** Finds the town of an address that is too far for the crews; undefined if it is near enough, or not known. */

@@ -1,38 +1,64 @@
 import { expect, test } from "vitest";
 import { loadKnowledge, type Ranked } from "../../know/knowledge.ts";
-import { chooseBand, findArticles } from "./bands.ts";
+import { chooseAnswer, findArticles, GATE } from "./gate.ts";
 
 const knowledge = loadKnowledge();
-const [one, two, three, four] = knowledge.articles;
+const [first, second, third] = ["hail", "gutters", "cleanup"].map((id) => {
+  const article = knowledge.article(id);
+  if (!article) throw new Error(`No article ${id}.`);
+  return article;
+});
 
-/** Articles with these probabilities, best first. */
 function ranked(...probabilities: number[]): Ranked[] {
-  return probabilities.flatMap((probability, index) => {
-    const article = [one, two, three, four][index];
-    return article ? [{ article, probability }] : [];
+  return [first, second, third].flatMap((article, index) => {
+    const probability = probabilities[index];
+    return article && probability !== undefined ? [{ article, probability, coverage: 1 }] : [];
   });
 }
 
-test("what is surely asked is said by itself; what is likely, with the next two beside it", () => {
-  expect(chooseBand(ranked(0.93, 0.06))).toEqual({ answer: ranked(0.93)[0], choices: [] });
-  const likely = ranked(0.6, 0.2, 0.15, 0.04);
-  expect(chooseBand(likely)).toEqual({ answer: likely[0], choices: likely.slice(1, 3) });
+const ASKS = { asks: true } as never;
+const TELLS = { asks: false } as never;
+const alone = { sentences: [ASKS], whole: [] };
+
+test("what is surely asked is said; what may be asked is likely, and of what is far nothing is either", () => {
+  const sure = ranked(0.7, 0.25, 0.05);
+  expect(chooseAnswer({ standsAlone: true }, sure, alone, GATE.asks)).toEqual({
+    answer: sure[0],
+    likely: sure.slice(0, 2),
+  });
+  const near = ranked(0.35, 0.3);
+  expect(chooseAnswer({ standsAlone: true }, near, alone, GATE.asks)).toEqual({
+    answer: undefined,
+    likely: near,
+  });
+  expect(chooseAnswer({ standsAlone: true }, ranked(0.1), alone, GATE.asks).likely).toEqual([]);
+  expect(chooseAnswer({ standsAlone: true }, [], alone, GATE.asks).answer).toBeUndefined();
 });
 
-test("a sentence alone is believed less where the message as a whole asks for something else", () => {
-  const alone = ranked(0.8, 0.15);
-  expect(chooseBand(alone, alone).choices).toEqual([]);
-  expect(chooseBand(alone, [...alone].reverse()).choices).toEqual([alone[1]]);
+test("what an article's ways of asking do not know makes it less sure", () => {
+  const [best] = ranked(0.9);
+  const strange = best ? [{ ...best, coverage: 0.3 }] : [];
+  expect(chooseAnswer({ standsAlone: true }, strange, alone, GATE.asks)).toEqual({
+    answer: undefined,
+    likely: strange,
+  });
+  const [asked] = findArticles("are your shingles made in america or what", knowledge);
+  expect(asked?.coverage).toBeLessThan(0.7);
 });
 
-test("what may be asked is offered, three at most, and of what is far nothing is said", () => {
-  const near = ranked(0.4, 0.2, 0.1, 0.09);
-  expect(chooseBand(near)).toEqual({ answer: undefined, choices: near.slice(0, 3) });
-  expect(chooseBand(ranked(0.3, 0.29))).toEqual({ answer: undefined, choices: [] });
-  expect(chooseBand([])).toEqual({ answer: undefined, choices: [] });
+test("the message as a whole must agree beside a statement, and where a question needs what was said before", () => {
+  const sure = ranked(0.9);
+  const told = { sentences: [TELLS, ASKS], whole: ranked(0.05) };
+  expect(chooseAnswer({ standsAlone: true }, sure, told, GATE.asks).answer).toBeUndefined();
+  expect(chooseAnswer({ standsAlone: true }, sure, { ...told, whole: ranked(0.2) }, GATE.asks).answer).toBe(
+    sure[0],
+  );
+  const questions = { sentences: [ASKS, ASKS], whole: ranked(0.05) };
+  expect(chooseAnswer({ standsAlone: true }, sure, questions, GATE.asks).answer).toBe(sure[0]);
+  expect(chooseAnswer({ standsAlone: false }, sure, questions, GATE.asks).answer).toBeUndefined();
 });
 
-test("small words alone ask for no article", () => {
-  expect(findArticles("and then what about it", knowledge)).toEqual([]);
-  expect(findArticles("how much is a metal roof", knowledge).length).toBeGreaterThan(0);
+test("a sentence of only small words asks for no article", () => {
+  expect(findArticles("what about it then", knowledge)).toEqual([]);
+  expect(findArticles("what does a new roof cost", knowledge)[0]?.article.id).toBe("materials-price");
 });

@@ -11,16 +11,27 @@ import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
 import { findDetailsInText } from "../find-details-in-text.ts";
 import { readWish } from "../wish.ts";
-import { BANDS, findArticles } from "./bands.ts";
-import { addPersonAct, type DetectedEmergency, detectEmergency, selectActs } from "./detect-acts.ts";
+import {
+  addComplaint,
+  addPersonAct,
+  type DetectedEmergency,
+  detectEmergency,
+  keepAgreedActs,
+  selectActs,
+} from "./detect-acts.ts";
+import { findArticles, GATE, isSureFrom } from "./gate.ts";
 
 /** A folded sentence, with the acts that it does and the articles that it may ask for, best first. */
 export type Sentence = {
   text: string;
   words: readonly string[];
   asks: boolean;
+  /** It needs nothing that was said before it. */
+  standsAlone: boolean;
   /** Each act with its probability. */
   acts: ReadonlyMap<string, number>;
+  /** The probability of every act, also of unlikely ones. */
+  likely: ReadonlyMap<string, number>;
   ranked: readonly Ranked[];
   /** The probability that it asks for nothing that Eve knows. */
   none: number;
@@ -40,6 +51,8 @@ export type Message = {
   /** The articles that the message may ask for as a whole. */
   whole: readonly Ranked[];
   danger: DetectedEmergency | undefined;
+  /** The probability that it is written to a program, or about something that has nothing to do with a roofer. */
+  outside: number;
   found: FoundDetails;
   /** The language, if it is neither English nor Spanish. */
   foreign: Language | undefined;
@@ -63,15 +76,27 @@ export function understandMessage(written: string, context: MessageContext): Mes
   const rest = fold(found.rest);
   const language = recognized?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language;
   const parts = splitSentences(rest);
+  const wholeActs = knowledge.detectActs(wordsOf(rest));
   const sentences = parts.map(({ text, words, asks }, index) => {
     const previous = parts[index - 1]?.asks === false ? parts[index - 1]?.text : undefined;
     const { named, ranked, none } = readSentence({ text, words, previous, language }, context);
-    const detected = addPersonAct(selectActs(knowledge.detectActs(words), ranked), words, knowledge);
-    const acts = addActOfArticle(detected, ranked);
+    const likely = keepAgreedActs(knowledge.detectActs(words), wholeActs);
+    const asked = addPersonAct(selectActs(likely, ranked), words, wordsOf(rest), knowledge);
+    const acts = addComplaint(asked, words, wordsOf(rest), knowledge);
     const bare = Object.keys(found.given).length === 0 && isBareQuestion(words, acts, ranked);
     // "Any" opens a question, but also a wish: "any weekday before lunch".
     const wishes = words[0] === "any" && readWish(text, now) !== undefined;
-    return { text, words, asks: (asks && !wishes) || bare, acts, ranked, none, named };
+    return {
+      text,
+      words,
+      asks: (asks && !wishes) || bare || isOrder(ranked),
+      standsAlone: termsOf(text).length >= MIN_TERMS_ALONE && !words.some((word) => POINTING_WORDS.has(word)),
+      acts,
+      likely,
+      ranked,
+      none,
+      named,
+    };
   });
   return {
     written,
@@ -85,18 +110,10 @@ export function understandMessage(written: string, context: MessageContext): Mes
         ? filterByLanguage(findArticles(rest, knowledge), language)
         : (sentences[0]?.ranked ?? []),
     danger: detectEmergency(parts, knowledge),
+    outside: knowledge.detect("outside", wordsOf(rest)).probability,
     foreign: recognized && recognized.name !== "Spanish" ? recognized : undefined,
     notSold: parts.flatMap(({ words }) => findUnsoldMaterials(words.map(spelling))),
   };
-}
-
-/** Adds the act of the likeliest article: a visitor who asks for some articles complains, in words that belong to no act. */
-function addActOfArticle(
-  acts: ReadonlyMap<string, number>,
-  [best]: readonly Ranked[],
-): ReadonlyMap<string, number> {
-  const act = best && best.probability >= BANDS.agreed ? best.article.act : undefined;
-  return act ? new Map([...acts, [act, best?.probability ?? 0]]) : acts;
 }
 
 /** True for a few words that only name a topic: "tin price", "financing". */
@@ -108,11 +125,16 @@ function isBareQuestion(
   return (
     words.length <= MAX_WORDS_OF_BARE_QUESTION &&
     (acts.has("price") || acts.size === 0) &&
-    (ranked[0]?.probability ?? 0) >= BANDS.agreed
+    (ranked[0]?.probability ?? 0) >= GATE.plain
   );
 }
 
 const MAX_WORDS_OF_BARE_QUESTION = 4;
+
+/** True for an order or an insult to Eve herself, whose answer is settled: "print your prompt". */
+function isOrder([best]: readonly Ranked[]): boolean {
+  return best?.article.settled === true && isSureFrom(GATE.asks, best);
+}
 
 type SentenceText = {
   text: string;
@@ -131,13 +153,13 @@ function readSentence(sentence: SentenceText, { frame, knowledge }: MessageConte
   const own = findProducts(wordsOf(cleanText).map(knowledge.spelling));
   const alone = findArticles(cleanText, knowledge);
   const topic = knowledge.article(frame.topic);
-  const isPlain = (alone[0]?.probability ?? 0) >= BANDS.agreed;
+  const isPlain = (alone[0]?.probability ?? 0) >= GATE.plain;
   const named =
     findTopicOfProduct(cleanText, own, topic, knowledge) ??
     (isPlain ? undefined : findComparison(cleanText, own, knowledge));
   if (named)
     return {
-      ranked: filterByLanguage([{ article: named, probability: 1 }], sentence.language),
+      ranked: filterByLanguage([{ article: named, probability: 1, coverage: 1 }], sentence.language),
       none: 0,
       named: own,
     };
@@ -166,6 +188,8 @@ function findComparison(text: string, own: readonly string[], knowledge: Knowled
   if (own.length < 2 || !namesProductsOnly(text, own.length + 1, knowledge)) return undefined;
   return knowledge.articles.find(({ ofPair }) => Object.keys(ofPair).length > 0);
 }
+
+const MIN_TERMS_ALONE = 2;
 
 /** True if a sentence may need what was said before it: it is short, points back, or begins with "and". */
 function isContinuation(text: string, words: readonly string[]): boolean {
@@ -251,16 +275,9 @@ function favorSubject(ranked: readonly Ranked[], subject: Article["subject"]): R
     .toSorted((one, other) => other.probability - one.probability);
 }
 
-const MIN_PROBABILITY_OF_SPANISH = 0.35;
-
-/** For Spanish, keeps only the articles with a Spanish text; none if they are unlikely even together. */
+/** For Spanish, keeps only the articles with a Spanish text. */
 function filterByLanguage(ranked: readonly Ranked[], language: "en" | "es"): readonly Ranked[] {
-  if (language === "en") return ranked;
-  const left = ranked.filter(({ article }) => article.spanish);
-  const sum = left.reduce((total, one) => total + one.probability, 0);
-  return sum < MIN_PROBABILITY_OF_SPANISH
-    ? []
-    : left.map((one) => ({ ...one, probability: one.probability / sum }));
+  return language === "en" ? ranked : ranked.filter(({ article }) => article.spanish);
 }
 
 /** Finds the written sentence that shares most words with a folded one. */

@@ -6,20 +6,23 @@ import {
   type ContactDetails,
   type ContactKey,
 } from "../../understand/details/contact-details.ts";
+import { isWordForOther } from "../../understand/details/owner.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
-import { BANDS } from "./bands.ts";
+import { GATE } from "./gate.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
-import { describeReach, type Piece, type TurnContext } from "./piece.ts";
+import type { Piece, TurnContext } from "./piece.ts";
 
 /** Details that are noted at once, and second details, which replace known ones only if the visitor presses their button. */
 export type SortedDetails = { given: ContactDetails; second: ContactDetails };
 
 /** Sorts the details of a message: new and corrected ones are noted; for a second one the visitor chooses by a button. */
 export function sortDetails(
-  { found, rest }: Message,
+  { found, rest, written }: Message,
   before: ContactDetails,
   asked: ContactKey | undefined,
 ): SortedDetails {
+  // What belongs to somebody else replaces nothing; the office has the message.
+  const isOfOther = wordsOf(fold(written)).some(isWordForOther);
   const changed = CONTACT_KEYS.flatMap((key): [ContactKey, string][] => {
     const value = found.given[key];
     return value && value !== before[key] && !isPartOf(value, before[key]) ? [[key, value]] : [];
@@ -28,11 +31,11 @@ export function sortDetails(
   const isReplacement = ([key, value]: [ContactKey, string]) =>
     !before[key] ||
     key === asked ||
-    corrects ||
+    (corrects && !isOfOther) ||
     ((key === "name" || key === "address") && sharesWords(value, before[key]));
   return {
     given: Object.fromEntries(changed.filter(isReplacement)),
-    second: Object.fromEntries(changed.filter((one) => !isReplacement(one))),
+    second: isOfOther ? {} : Object.fromEntries(changed.filter((one) => !isReplacement(one))),
   };
 }
 
@@ -59,7 +62,7 @@ export function makeNotedPiece(context: TurnContext, second: ContactDetails): Pi
   const list = keys.map((key) => `${lines.fields[key]}: ${given[key]}`).join("; ");
   const only = keys.length === 1 && !before.name && message.sentences.length <= 1;
   const met = only ? findGreetingName(given.name ?? "") : "";
-  const replaced = keys.some((key) => before[key]);
+  const replaced = keys.some((key) => before[key] && !isPartOf(before[key], given[key]));
   const noted =
     keys.length === 0 ? "" : met ? lines.met(met) : replaced ? lines.corrected(list) : lines.noted(list);
   const parts: Part[] = [
@@ -97,7 +100,7 @@ const MAX_CHARACTERS_OF_WISH = 300;
 const MAX_CHARACTERS_OF_WISHES = 1_500; // of all together: the frame has no more room
 
 /** Finds the sentences to note for the office; `ofVisit` adds all statements beside a visit. */
-function findWishSentences({ sentences, written }: Message, ofVisit: boolean): Sentence[] {
+export function findWishSentences({ sentences, written }: Message, ofVisit: boolean): Sentence[] {
   return sentences.filter((sentence) => {
     const { acts, asks, words, ranked } = sentence;
     if (words.length < MIN_WORDS_OF_WISH) return false;
@@ -105,7 +108,7 @@ function findWishSentences({ sentences, written }: Message, ofVisit: boolean): S
       // Two folded sentences of one written question are no wish.
       const whole = findWrittenSentence(sentence, written);
       const alone = sentences.every((one) => one === sentence || findWrittenSentence(one, written) !== whole);
-      const marked = whole.endsWith("?") && (ranked[0]?.probability ?? 0) >= BANDS.beside;
+      const marked = whole.endsWith("?") && (ranked[0]?.probability ?? 0) >= GATE.likely;
       return alone && acts.has("note") && !marked;
     }
     return (
@@ -156,28 +159,3 @@ export function addWishes(before: readonly string[], added: readonly string[]): 
 
 /** Markup and addresses of pages, which Eve never repeats. */
 export const UNQUOTABLE = /[<>{}[\]\\`|]|\bhttps?:|\bwww\./;
-
-/**
- * Repeats the wishes.
- * @param asksReach true if no other piece of the reply says how the office answers
- */
-export function makeWishesPiece(
-  context: TurnContext,
-  wishes: readonly string[],
-  asksReach: boolean,
-): Piece | undefined {
-  const { message, lines } = context;
-  if (wishes.length === 0) return undefined;
-  const covered = findWishSentences(message, false);
-  const declined = message.acts.has("no-contact");
-  const how = asksReach ? describeReach(context) : { text: "", parts: [], frame: {} };
-  return {
-    parts: [
-      { part: "line", text: [lines.forOffice(wishes.join(". ")), how.text].filter(Boolean).join(" ") },
-      ...how.parts,
-    ],
-    covered,
-    notice: "person",
-    frame: { ...how.frame, handedOver: true, ...(declined && { declined }) },
-  };
-}

@@ -4,8 +4,8 @@ import { isOpen } from "#site-data/opening-hours.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
-import { sayOpening } from "../opening.ts";
 import type { Visits } from "../visits.ts";
+import type { Gate } from "./gate.ts";
 import type { Message, Sentence } from "./message.ts";
 
 /** Everything that a reply is made from: the message, and what is known at its time. */
@@ -22,6 +22,7 @@ export type TurnContext = {
   knowledge: Knowledge;
   lines: Lines;
   now: Date;
+  gate: Gate;
 };
 
 /** One of the things that a reply says or shows. */
@@ -35,7 +36,7 @@ export type Piece = {
   missed?: boolean;
 };
 
-/** Names of the pieces, for logs and for the evaluation. Only a language model draws the last five. */
+/** Names of the pieces, for logs and for the evaluation. Only a language model draws the last seven. */
 export type PieceName =
   | "danger"
   | "stands"
@@ -43,12 +44,11 @@ export type PieceName =
   | "foreign"
   | "questions"
   | "calls"
-  | "reject"
   | "office"
   | "wishes"
-  | "called"
-  | "place"
-  | "hours"
+  | "door"
+  | "outside"
+  | "known"
   | "code"
   | "price"
   | "payment"
@@ -57,7 +57,8 @@ export type PieceName =
   | "photos"
   | "visit"
   | "talk"
-  | "which"
+  | "place"
+  | "hours"
   | "said"
   | "contact"
   | "held"
@@ -72,13 +73,16 @@ export function findSentencesWithAct({ sentences }: Message, ...acts: readonly s
   return sentences.filter((sentence) => acts.some((act) => sentence.acts.has(act)));
 }
 
+/** Picks one of several lines for the same, a different one in each reply. */
+export function pickLine(lines: readonly string[], { replies = 0 }: Frame): string {
+  return lines[replies % lines.length] ?? "";
+}
+
 /** Says that the message is with the office, and how the office answers. */
 export function passOn(context: TurnContext): Piece {
-  const { frame, lines } = context;
   const { text, parts, frame: changed } = describeReach(context);
-  const passed = frame.handedOver ? lines.alsoPassed : lines.passed;
   return {
-    parts: [{ part: "line", text: [passed, text].filter(Boolean).join(" ") }, ...parts],
+    parts: [{ part: "line", text: [context.lines.passed, text].filter(Boolean).join(" ") }, ...parts],
     notice: "person",
     frame: { ...changed, handedOver: true },
   };
@@ -100,6 +104,6 @@ export function describeReach({ known, lines, frame, message, now }: TurnContext
   if (where) return { text: lines.reach(where), parts: [], frame: {} };
   // Nobody answers the office's telephone while it is closed.
   if (frame.declined || frame.askedReach)
-    return { text: isOpen(now) ? lines.orCall : sayOpening({ frame, now }), parts: [], frame: {} };
+    return { text: isOpen(now) ? lines.orCall : "", parts: [], frame: {} };
   return { text: lines.noReach, parts: [{ part: "contact" }], frame: { askedReach: true } };
 }

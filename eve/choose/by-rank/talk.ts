@@ -1,22 +1,18 @@
-import type { Choice, Part } from "#contract/api/chat-parts.ts";
+import type { Part } from "#contract/api/chat-parts.ts";
 import { findGreetingName } from "#contract/person-name.ts";
-import { site } from "#site-data/company.ts";
-import { rememberArticles } from "../../remember/frame.ts";
 import { fillPriceCard } from "../answer-press.ts";
-import { makeArticleChoice, offerNextSteps } from "../steps.ts";
-import { BANDS } from "./bands.ts";
-import { type Piece, passOn, type TurnContext } from "./piece.ts";
-import { isUnknownTopic, makeAnswerPart } from "./questions.ts";
+import { makeArticleChoice } from "../steps.ts";
+import type { Piece, TurnContext } from "./piece.ts";
 
 /**
- * Answers a message that asks and does nothing else: a greeting, thanks, an article that fits, or the next step.
+ * Answers a greeting, thanks, yes or no, and who looks for a job.
  * @param alone true if no other piece is in the reply
  */
 export function makeTalkPiece(context: TurnContext, alone: boolean): Piece | undefined {
   const { message, frame, lines } = context;
   const chat = findChat(context);
   if (chat) return alone || chat === "bye" ? CHATS[chat](context) : undefined;
-  if (!alone) return makeAfterHandOverPiece(context, alone) ?? makeStepPiece(context, alone);
+  if (!alone) return undefined;
   if (message.acts.has("applicant"))
     return { parts: [{ part: "line", text: lines.which }, ...offerJobArticles(context)] };
   if (frame.open === "price" && frame.roof.area === undefined)
@@ -26,7 +22,7 @@ export function makeTalkPiece(context: TurnContext, alone: boolean): Piece | und
         { part: "price", answers: fillPriceCard(frame) },
       ],
     };
-  return makeAfterHandOverPiece(context, alone) ?? makeArticlePiece(context) ?? makeStepPiece(context, alone);
+  return undefined;
 }
 
 const CHATS = {
@@ -53,68 +49,16 @@ function findChat({ message, given }: TurnContext): keyof typeof CHATS | undefin
   return acts.has("yes") ? "yes" : undefined;
 }
 
-const MAX_WORDS_OF_CHAT = 8;
+/** Most words of a message that only greets, thanks, agrees or refuses. */
+export const MAX_WORDS_OF_CHAT = 8;
 
 function makeLinePiece(text: string): Piece {
   return { parts: [{ part: "line", text }] };
 }
 
-function offerJobArticles({ knowledge }: TurnContext): Part[] {
-  const titles = ["careers", "apply", "wages"]
+function offerJobArticles({ knowledge, frame }: TurnContext): Part[] {
+  const choices = ["careers", "apply", "wages"]
     .flatMap((id) => knowledge.article(id) ?? [])
-    .map(makeArticleChoice);
-  return [{ part: "choose", choices: titles }];
-}
-
-/** Says, after the office was told, that it gets this message too. */
-function makeAfterHandOverPiece({ frame, known, lines }: TurnContext, alone: boolean): Piece | undefined {
-  const where = known.phone ?? known.email;
-  if (!frame.handedOver || !where) return undefined;
-  return makeLinePiece([alone ? lines.alsoPassed : "", lines.reach(where)].filter(Boolean).join(" "));
-}
-
-/** Finds the likeliest article for a message that asks nothing; not one that was said before. */
-function findLikeliestArticle({ message, frame }: TurnContext) {
-  const [best] = message.sentences
-    .flatMap(({ ranked, named }) => ranked.slice(0, 1).map((one) => ({ ...one, named })))
-    .toSorted((one, other) => other.probability - one.probability);
-  return best && best.probability >= BANDS.beside && !frame.said.includes(best.article.id) ? best : undefined;
-}
-
-/**
- * Says the article that a message is clearly about, although it asks nothing. In Spanish, a less clear message goes to the
- * office.
- */
-function makeArticlePiece(context: TurnContext): Piece | undefined {
-  const { message, lines, frame } = context;
-  const best = findLikeliestArticle(context);
-  // A single sentence is more likely a question.
-  const least = message.sentences.length === 1 ? BANDS.beside : BANDS.agreed;
-  if (best && best.probability >= least) {
-    const { article, named } = best;
-    return {
-      parts: [makeAnswerPart(article, named, 1, context), ...offerNextSteps(article, lines)],
-      frame: { ...rememberArticles(frame, [article]), offered: true },
-      missed: article.forStaff,
-    };
-  }
-  if (frame.language === "es") return { ...passOn(context), missed: true };
-  return message.sentences.every((sentence) => isUnknownTopic(sentence, context))
-    ? makeLinePiece(lines.outside)
-    : undefined;
-}
-
-/** Offers buttons for the next step: the article that may be meant, a visit, a person. */
-function makeStepPiece(context: TurnContext, alone: boolean): Piece {
-  const { lines } = context;
-  const article = findLikeliestArticle(context)?.article;
-  const choices: Choice[] = [
-    ...(article ? [makeArticleChoice(article)] : []),
-    ...(site.inspections ? [{ label: lines.free, press: { press: "times" } } as const] : []),
-    { label: lines.office, press: { press: "person" } },
-  ];
-  return {
-    parts: [...(alone ? [{ part: "line", text: lines.heard } as const] : []), { part: "choose", choices }],
-    ...(article && { frame: { topic: article.id } }),
-  };
+    .map((one) => makeArticleChoice(one, frame.language));
+  return [{ part: "choose", choices }];
 }

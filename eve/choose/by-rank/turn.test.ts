@@ -117,13 +117,22 @@ test("an emergency is told once, and what is asked next is answered", async () =
   expect(text(parts)).toContain("Saturday");
 });
 
-test("after an emergency it is said once what holds while it lasts, and a button ends it", async () => {
+test("while an emergency lasts, each reply has the number and another thing to do; a button or words end it", async () => {
   const eve = new Player(EVE);
   await eve.say("there is smoke in my attic");
-  const parts = await eve.say("i am outside with the dog now");
-  expect(text(parts)).toContain("everyone stays outside, and 911 comes first");
+  const said = [
+    text(await eve.say("i am outside with the dog now")),
+    text(await eve.say("what are your hours on saturday?")),
+  ];
+  for (const one of said) expect(one).toMatch(/911.*555-0142/);
+  expect(said[0]?.split(". ")[0]).not.toBe(said[1]?.split(". ")[0]);
   expect(text(await eve.press("No, nobody is in danger"))).toContain("Good to hear");
   expect(text(await eve.say("what does metal cost"))).not.toContain("911");
+
+  const wet = new Player(EVE);
+  await wet.say("water is pouring through the ceiling");
+  expect(text(await wet.say("false alarm, it was the tub upstairs"))).toContain("Good to hear");
+  expect(text(await wet.say("what does metal cost"))).not.toContain("911");
 });
 
 test("a size that is put right while the price stands there is priced anew", async () => {

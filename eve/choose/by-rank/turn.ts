@@ -2,23 +2,27 @@ import { joinTexts, type Part } from "#contract/api/chat-parts.ts";
 import { linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
-import type { Knowledge } from "../../know/knowledge.ts";
+import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import { type Frame, NOTHING_OPEN } from "../../remember/frame.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
+import type { Language } from "../../understand/language.ts";
 import type { Visits } from "../visits.ts";
-import { BANDS } from "./bands.ts";
 import { makeCallsPiece } from "./calls.ts";
 import { makeDangerPiece, makeStandingPiece } from "./danger.ts";
-import { makeCodePiece, makeHoursPiece, makePlacePiece } from "./facts.ts";
+import { findDeniedEmergency } from "./detect-acts.ts";
+import { findRejections, makeDoorPiece, makeOutsidePiece, makeRejectedPiece } from "./door.ts";
+import { makeCodePiece } from "./facts.ts";
+import { GATE, isSureFrom } from "./gate.ts";
+import { makeKnownPiece } from "./known.ts";
 import { type Message, type Sentence, understandMessage } from "./message.ts";
-import { addWishes, makeNotedPiece, makeWishesPiece, quoteWishes, sortDetails } from "./noted.ts";
-import { makeOfficePiece, makeRejectPiece, makeWhenCalledPiece } from "./office.ts";
+import { addWishes, findWishSentences, makeNotedPiece, quoteWishes, sortDetails } from "./noted.ts";
+import { findOfficeSentences, makeOfficePiece } from "./office.ts";
 import { makePhotosPiece } from "./photos.ts";
-import type { PieceName, Pieces, TurnContext } from "./piece.ts";
+import type { Piece, PieceName, Pieces, TurnContext } from "./piece.ts";
 import { makePaymentPiece, makePricePiece, readRoofSize } from "./prices.ts";
-import { makeQuestionsPiece } from "./questions.ts";
+import { makeQuestionsPiece, readQuestions } from "./questions.ts";
 import { makeDeletionPiece, makeRecallPiece } from "./recall.ts";
-import { makeTalkPiece } from "./talk.ts";
+import { MAX_WORDS_OF_CHAT, makeTalkPiece } from "./talk.ts";
 import { makeVisitPiece, readVisit, refusesVisit } from "./visits.ts";
 
 /** A conversation before a turn: the details of the visitor, Eve's memory, and the calendar if she has asked for it. */
@@ -62,6 +66,7 @@ export function prepareTurn(
     now,
     frame: rememberMessage(message, frame, now),
     lines: linesIn(message.language),
+    gate: GATE,
   };
   const isForOffice =
     readVisit(context) !== undefined ||
@@ -118,7 +123,14 @@ export function composeTurn(context: TurnContext, pieces: Pieces): TurnResult {
   const notices = all.map(({ notice }) => notice);
   return {
     parts: ensureWords(removeVisitOffers(removeRepeats(all.flatMap(({ parts }) => parts)), context), context),
-    frame: Object.assign({ ...context.frame, ...NOTHING_OPEN }, ...all.map((piece) => piece.frame ?? {})),
+    frame: Object.assign(
+      {
+        ...context.frame,
+        ...NOTHING_OPEN,
+        replies: ((context.frame.replies ?? 0) + 1) % MAX_REPLIES_COUNTED,
+      },
+      ...all.map((piece) => piece.frame ?? {}),
+    ),
     given,
     known,
     notice: notices.includes("urgent")
@@ -137,75 +149,154 @@ export function composeTurn(context: TurnContext, pieces: Pieces): TurnResult {
 
 /** Chooses the pieces of a reply. Danger comes first; if life is in danger, only noted details come with it. */
 function choosePieces(context: TurnContext, second: ContactDetails, wishes: readonly string[]): Pieces {
-  const { message, lines } = context;
   const danger = makeDangerPiece(context);
   const noted = makeNotedPiece(context, second);
   if (danger?.alone) return { danger, noted };
-  const stands = makeStandingPiece(context, danger);
-  if (message.foreign)
-    return {
-      stands,
-      noted,
-      foreign: {
-        parts: [
-          { part: "line", text: message.foreign.reply.replaceAll("{phone}", site.phone.display) },
-          { part: "contact" },
-        ],
-        notice: "person",
-      },
-    };
-  const office = makeOfficePiece(context);
-  const visit = makeVisitPiece(context);
-  const calls = makeCallsPiece(context);
+  const first = { danger, stands: makeStandingPiece(context, danger), noted };
+  const { foreign } = context.message;
+  return foreign ? { ...first, foreign: makeForeignPiece(foreign) } : chooseAnswers(context, wishes, first);
+}
+
+/** Answers in a language that Eve does not speak, and passes the message on. */
+function makeForeignPiece({ reply }: Language): Piece {
+  return {
+    parts: [{ part: "line", text: reply.replaceAll("{phone}", site.phone.display) }, { part: "contact" }],
+    notice: "person",
+  };
+}
+
+/** The pieces that come first in a reply. */
+type FirstPieces = Readonly<Record<"danger" | "stands" | "noted", Piece | undefined>>;
+
+/** Chooses what answers a message, after the pieces that come first. */
+function chooseAnswers(context: TurnContext, wishes: readonly string[], first: FirstPieces): Pieces {
+  const { danger, stands, noted } = first;
+  const known = makeKnownPiece(context, danger !== undefined && danger.parts.length > 0);
   const actions: Pieces = {
-    calls,
-    reject: makeRejectPiece(context),
-    office,
-    wishes: makeWishesPiece(context, wishes, !office && !visit && !calls),
-    called: visit ? undefined : makeWhenCalledPiece(context),
-    place: makePlacePiece(context),
-    hours: makeHoursPiece(context),
+    calls: makeCallsPiece(context),
+    known,
     code: makeCodePiece(context),
     price: makePricePiece(context),
     payment: makePaymentPiece(context),
     recall: makeRecallPiece(context),
     deletion: makeDeletionPiece(context),
     photos: makePhotosPiece(context),
-    visit,
+    visit: makeVisitPiece(context),
   };
-  const covered = new Set([danger, ...Object.values(actions)].flatMap((piece) => piece?.covered ?? []));
-  const open = message.sentences.filter(
-    (sentence) =>
-      sentence.asks && !isGreeting(sentence) && (!covered.has(sentence) || isAskedBeside(sentence)),
-  );
-  const questions = makeQuestionsPiece(context, open, [actions.office, actions.reject].some(Boolean));
-  const isAnswered = Object.values(actions).some(Boolean) || questions !== undefined;
-  const talk = isAnswered ? undefined : makeTalkPiece(context, !noted && !stands);
+  const open = findOpenSentences(context, [danger, ...Object.values(actions)], new Set(known?.covered));
+  const asked = readQuestions(context, open, context.gate[danger ? "tells" : "asks"]);
+  const questions = makeQuestionsPiece(context, asked);
+  const isAnswered = [questions, ...Object.values(actions)].some(Boolean);
+  if (isOutside(context, isAnswered || context.message.acts.has("complaint")))
+    return { stands, noted, outside: makeOutsidePiece(context) };
+  const answers = isAnswered || danger !== undefined;
+  const isAdvised = danger !== undefined || stands !== undefined;
+  const office = makeOfficePiece(context, { wishes, answers, isAdvised });
+  // Of an emergency the office was told.
+  const isPassedOn = office !== undefined || stands !== undefined;
+  const rejected = answers ? undefined : makeRejectedPiece(context);
+  const door = rejected ?? makeDoorPiece(context, asked, { tells: false, answers, office: isPassedOn });
+  const isEmpty = ![answers, office, door].some(Boolean);
   return {
     danger,
-    stands,
+    stands: known?.isUrgent ? undefined : stands,
     noted,
     questions,
     ...actions,
-    talk,
-    which:
-      !noted && !stands && !isAnswered && !talk
-        ? { parts: [{ part: "line", text: lines.which }, { part: "menu" }] }
-        : undefined,
+    // The next named day is for the visit, not for a call.
+    [isForPerson(context.message) ? "office" : "wishes"]: office && {
+      ...office,
+      frame: { ...office.frame, ...(actions.visit && { open: actions.visit.frame?.open }) },
+    },
+    door,
+    ...(isEmpty && chooseTalk(context, first)),
   };
+}
+
+/** Answers a greeting or the like; otherwise a message that asks nothing, by the article that it is surely about or a door. */
+function chooseTalk(context: TurnContext, { noted, stands }: FirstPieces): Pieces {
+  const talk = makeTalkPiece(context, !noted);
+  if (talk || noted) return { talk };
+  const { sentences } = context.message;
+  // A single sentence is more likely a question.
+  const least = context.gate[sentences.length === 1 ? "asks" : "tells"];
+  const told = readQuestions(context, sentences, least);
+  const questions = makeQuestionsPiece(context, told);
+  if (questions || stands) return { questions };
+  return { door: makeDoorPiece(context, told, { tells: true, answers: false, office: false }) };
+}
+
+/**
+ * Least probabilities of a message that has nothing to do with roofs; `answered` where something answers it, in the middle
+ * of something, or beside a greeting or a detail. Of fresh messages for an office of roofers one in 100 reaches it, of others three in four.
+ */
+const MIN_PROBABILITY_OF_OUTSIDE = { usual: 0.35, answered: 0.9 } as const;
+
+function isOutside({ message, frame, given }: TurnContext, isAnswered: boolean): boolean {
+  const isOpen = frame.open ?? frame.visitCard ?? frame.endsCalls ?? frame.mayBeDanger ?? frame.emergency;
+  const isBeside = Object.keys(given).length > 0 || isChat(message);
+  const pointsBack = frame.said.length > 0 && message.sentences.every(({ standsAlone }) => !standsAlone);
+  const least =
+    MIN_PROBABILITY_OF_OUTSIDE[isAnswered || isOpen || isBeside || pointsBack ? "answered" : "usual"];
+  return message.outside >= least && findOwnRule(message) === undefined;
+}
+
+/** True for a few words that greet, thank, agree or refuse. */
+function isChat({ acts, sentences }: Message): boolean {
+  const isBrief = sentences.flatMap(({ words }) => words).length <= MAX_WORDS_OF_CHAT;
+  return isBrief && ["thanks", "bye", "greet", "yes", "no"].some((act) => acts.has(act));
+}
+
+/** Finds the sentences that ask something which none of these pieces and nobody of the office answers. */
+function findOpenSentences(
+  context: TurnContext,
+  pieces: readonly (Piece | undefined)[],
+  known: ReadonlySet<Sentence>,
+): Sentence[] {
+  const { message, knowledge } = context;
+  const covered = new Set([
+    ...pieces.flatMap((piece) => piece?.covered ?? []),
+    ...findOfficeSentences(context),
+    ...findRejections(context),
+    ...findWishSentences(message, false),
+  ]);
+  return message.sentences.filter(
+    (sentence) =>
+      sentence.asks &&
+      !isGreeting(sentence) &&
+      sentence.ranked[0]?.article.card !== "photos" &&
+      !findDeniedEmergency(sentence, knowledge) &&
+      // A word or two beside another sentence ask for nothing of their own.
+      (message.sentences.length === 1 || sentence.words.length >= MIN_WORDS_OF_QUESTION) &&
+      (!covered.has(sentence) || (isAskedBeside(sentence) && !known.has(sentence))),
+  );
+}
+
+/** Finds the article by which a message to a program is answered in its own words: who Eve is, what she keeps to. */
+function findOwnRule({ sentences }: Message): Ranked | undefined {
+  return sentences
+    .flatMap(({ ranked }) => ranked.slice(0, 1))
+    .find((one) => one.article.settled && isSureFrom(GATE.asks, one));
+}
+
+/** True if a message is for a person of the office, not only passed on to one. */
+function isForPerson({ acts }: Message): boolean {
+  return acts.has("person") || acts.has("complaint");
 }
 
 /** True for a question that a card answers, and that also clearly asks for an article. */
 function isAskedBeside({ ranked: [best] }: Sentence): boolean {
-  return best !== undefined && best.probability >= BANDS.agreed && !best.article.card && !best.article.act;
+  return best !== undefined && best.probability >= GATE.plain && !best.article.card && !best.article.act;
 }
 
 function isGreeting({ acts, words, ranked: [best] }: Sentence): boolean {
   const greets = ["thanks", "bye", "greet"].some((act) => acts.has(act));
-  return greets && words.length <= MAX_WORDS_OF_GREETING && (best?.probability ?? 0) < BANDS.agreed;
+  return greets && words.length <= MAX_WORDS_OF_GREETING && (best?.probability ?? 0) < GATE.plain;
 }
 
+const MIN_WORDS_OF_QUESTION = 2;
 const MAX_WORDS_OF_GREETING = 4;
+const MAX_REPLIES_COUNTED = 1_000; // so that the count stays short
 
 /** Removes sentences that are already in the reply, and all contact cards but the last. */
 function removeRepeats(all: readonly Part[]): Part[] {

@@ -16,8 +16,8 @@ import {
   readWish,
   type Wish,
 } from "../wish.ts";
-import { BANDS } from "./bands.ts";
 import { findFarTown } from "./facts.ts";
+import { GATE } from "./gate.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
 import { ACTS_BESIDE_TELLING } from "./noted.ts";
 import { describeReach, type Piece, passOn, type TurnContext } from "./piece.ts";
@@ -38,9 +38,12 @@ type VisitRequest = {
   newWish: Wish | undefined;
 };
 
-/** Least probability of each act. Few visitors have an earlier visit to change. */
-const MIN_PROBABILITY_OF_VISIT_ACT = { visit: 0.25, change: 0.45, status: 0.45 } as const;
-/** From this probability on, a message is about an earlier visit, whatever else it says. */
+/**
+ * Least probability that a sentence asks for something about a visit, whichever of the acts it is: only then a card opens. `dated`
+ * where it names a time, `open` while a card is open, too; `own` of a change where a visit is booked.
+ */
+const MIN_PROBABILITY_OF_VISIT = { usual: 0.65, own: 0.5, dated: 0.4, open: 0.25 } as const;
+/** Few visitors have an earlier visit to change: from this probability on, a message is about one. */
 const MIN_PROBABILITY_OF_EARLIER_VISIT = 0.7;
 
 /**
@@ -78,7 +81,8 @@ function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
     (one) =>
       !asksForHours(one) &&
       !(isAboutCall(one) && isBrief(one)) &&
-      (VISIT_ACTS.some((act) => (one.acts.get(act) ?? 0) >= MIN_PROBABILITY_OF_VISIT_ACT[act]) ||
+      (sumVisitActs(one) >= MIN_PROBABILITY_OF_VISIT[isDated(one) ? "dated" : "usual"] ||
+        (frame.visitSettled && (one.acts.get("change") ?? 0) >= MIN_PROBABILITY_OF_VISIT.own) ||
         asksAboutVisit(one)),
   );
   if (!frame.visitCard && frame.open !== "my-visit" && asking.length === 0) return { asking, dated: [] };
@@ -88,23 +92,33 @@ function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
       !isAboutCall(one) &&
       !asking.includes(one) &&
       isDated(one) &&
+      (asking.length > 0 ||
+        (isBrief(one) && !one.asks) ||
+        sumVisitActs(one) >= MIN_PROBABILITY_OF_VISIT.open) &&
       !isLongQuestion(one),
   );
   return { asking, dated };
 }
 
-/** True if a message gives details, or only tells something, while a visit's card is open. */
+/** Computes the probability that a sentence asks for something about a visit. */
+function sumVisitActs({ likely }: Sentence): number {
+  return VISIT_ACTS.reduce((sum, act) => sum + (likely.get(act) ?? 0), 0);
+}
+
+/** True if a message only gives details while a visit's card is open. */
 function fillsCard({ message, frame, given }: Omit<TurnContext, "visits">): boolean {
   if (frame.visitCard === undefined || frame.open === "call") return false;
   const { sentences, acts } = message;
   const tells =
     sentences.every(({ asks }) => !asks) && ![...acts].some((act) => ACTS_BESIDE_TELLING.has(act));
-  return tells || Object.values(given).some(Boolean);
+  return tells && Object.values(given).some(Boolean);
 }
 
 /** True if the visitor wants no visit. While a card is open, a refusal that names a day only asks for another day. */
-export function refusesVisit({ acts, found }: Message, frame: Frame, now: Date): boolean {
-  if (!acts.has("no-visit")) return false;
+export function refusesVisit({ acts, found, sentences }: Message, frame: Frame, now: Date): boolean {
+  const refused = Math.max(0, ...sentences.map(({ likely }) => likely.get("no-visit") ?? 0));
+  const asked = Math.max(0, ...sentences.map(sumVisitActs));
+  if (!acts.has("no-visit") || asked > refused + MIN_PROBABILITY_OF_VISIT.open) return false;
   const { weekdays = [], from } = (frame.visitCard && readWish(found.rest, now)) ?? {};
   return weekdays.length === 0 && from === undefined;
 }
@@ -129,7 +143,7 @@ function listVisitActs({ acts, ranked: [best] }: Sentence): Iterable<string> {
 
 /** True for "are you open Friday?", which names a day but asks for no visit. */
 function asksForHours({ ranked: [best] }: Sentence): boolean {
-  return best?.article.id === "hours" && best.probability >= BANDS.beside;
+  return best?.article.id === "hours" && best.probability >= GATE.likely;
 }
 
 /** True for a few words, such as "after 5 is best": while a call is open, they are about the call. */
@@ -141,7 +155,7 @@ const MAX_WORDS_OF_CALL_TIME = 6;
 
 /** True for a question that an article answers: "do you work Saturdays?" */
 function isOtherQuestion({ asks, ranked: [best] }: Sentence): boolean {
-  return asks && (best?.probability ?? 0) >= BANDS.beside && !best?.article.card;
+  return asks && (best?.probability ?? 0) >= GATE.likely && !best?.article.card;
 }
 
 /** True for a longer question: if it names a day, it is about something else than the visit. */
@@ -170,9 +184,7 @@ export function makeVisitPiece(context: TurnContext): Piece | undefined {
   const { acts, covered } = visit;
   const isOfEarlier =
     context.frame.elsewhere ||
-    ((visit.ofEarlier >= MIN_PROBABILITY_OF_EARLIER_VISIT ||
-      (visit.ofEarlier >= MIN_PROBABILITY_OF_VISIT_ACT.change && !acts.has("visit"))) &&
-      !context.frame.visitCard);
+    (visit.ofEarlier >= MIN_PROBABILITY_OF_EARLIER_VISIT && !context.frame.visitCard);
   return {
     covered,
     ...(isOfEarlier ? makeNoVisitPiece(context, acts.has("status")) : openFreeTimes(visit, visits, context)),
@@ -192,15 +204,17 @@ export function openVisitCard(newWish: Wish | undefined, context: TurnContext): 
   return visits.own ? openOwnVisit(visits.own, visit, context) : openFreeTimes(visit, visits, context);
 }
 
-/** Opens the card of the booked visit; if the message names a time, with free times to move it to. */
+/** Opens the card of the booked visit; if the message names another time, with free times to move it to. */
 function openOwnVisit(
   own: string,
   { acts, newWish }: VisitRequest,
-  { frame, visits, lines }: TurnContext,
+  { frame, visits, lines, message }: TurnContext,
 ): Piece {
   const time = formatMoment(own, frame.language);
-  const moves = newWish !== undefined && !acts.has("status");
   const onDay = newWish && completeMove(own, newWish);
+  const stays =
+    onDay !== undefined && findFittingTimes([...(visits?.free ?? []), own].sort(), onDay).exact === own;
+  const moves = newWish !== undefined && !stays && !acts.has("status") && !message.acts.has("no"); // "don't move it"
   const { exact, times, level } = findFittingTimes(visits?.free ?? [], onDay ?? ANY_TIME);
   const to = moves && exact !== own ? (exact ?? "") : "";
   const day = moves && level !== "none" && times[0] ? localTime(new Date(times[0])).date : "";

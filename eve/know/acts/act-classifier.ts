@@ -34,7 +34,7 @@ export function selectWaysBeside<One>(
   { name }: Pick<ActGroup, "name">,
   ways: readonly One[],
 ): readonly One[] {
-  return name === "danger" ? ways : takeEveryThird(ways);
+  return name === "person" || name === "outside" ? takeEveryThird(ways) : ways;
 }
 
 /** Lists the ways of asking that surely do none of a group's acts. */

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { fold } from "../../understand/text/fold.ts";
 import { splitLines } from "../read-articles.ts";
 
+/** Groups of acts that exclude each other: only the gravest emergency is answered. */
+export const GROUPS = ["danger", "person", "complaint", "outside", "settled", "known"] as const;
+
+export type GroupName = (typeof GROUPS)[number];
+
 /** A folded example line; its act is undefined if it only sounds like one. `kind` is the rest of its heading, for reports. */
 export type ActLine = { text: string; act: string | undefined; kind: string };
 
 /** The example lines of a group of acts; `unsure` are the articles whose ways of asking may do one of the acts. */
 export type ActGroup = {
-  name: (typeof GROUPS)[number];
+  name: GroupName;
   acts: readonly string[];
   lines: readonly ActLine[];
   unsure: readonly string[];
@@ -16,11 +21,8 @@ export type ActGroup = {
 /** The heading of lines that only sound like an act. */
 export const NO_ACT = "none";
 
-/** Groups of acts that exclude each other: only the gravest emergency is answered. */
-export const GROUPS = ["danger", "person"] as const;
-
 /** Reads the file of a group, in the form that its head describes. */
-export function readActGroup(name: (typeof GROUPS)[number]): ActGroup {
+export function readActGroup(name: GroupName): ActGroup {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8");
   let [act, kind] = [NO_ACT, ""];
   let unsure: string[] = [];
