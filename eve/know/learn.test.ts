@@ -25,6 +25,7 @@ const LESSONS: Lessons = {
   articles: ARTICLES,
   common: ARTICLES,
   notKnown: ["Who won the game?"],
+  ordinary: [],
   groups: [GROUP],
   manyActs: { acts: ["visit"], lines: [{ text: "come friday", acts: ["visit"] }], unsure: {} },
 };

@@ -6,7 +6,14 @@ import { TRADE_WORDS } from "../understand/text/words.ts";
 import { type ActModel, listOtherWays, selectWaysBeside, trainActs } from "./acts/act-classifier.ts";
 import { createDescriber, listAlarmFeatures } from "./acts/act-features.ts";
 import { listWaysOfNoAct, trainManyActs } from "./acts/many-acts.ts";
-import { type ActGroup, GROUPS, type GroupName, NO_ACT, readActGroup } from "./acts/read-act-lines.ts";
+import {
+  type ActGroup,
+  GROUPS,
+  type GroupName,
+  NO_ACT,
+  readActGroup,
+  readOrdinary,
+} from "./acts/read-act-lines.ts";
 import { type ManyActs, readManyActs } from "./acts/read-many-acts.ts";
 import type { Article } from "./article.ts";
 import { measurePlaces, type Places } from "./places.ts";
@@ -22,6 +29,8 @@ export type Lessons = {
   /** The articles that every site has. Acts are learned only beside these, so a site's new question does not change the acts. */
   common: readonly ArticleLesson[];
   notKnown: readonly string[];
+  /** Messages that do no act of any group. */
+  ordinary: readonly string[];
   groups: readonly ActGroup[];
   manyActs: ManyActs;
 };
@@ -33,6 +42,7 @@ export function readLessons() {
     articles: readArticles(common),
     common,
     notKnown: readNotKnown(),
+    ordinary: readOrdinary(),
     groups: GROUPS.map(readActGroup),
     manyActs: readManyActs(),
   };
@@ -98,12 +108,13 @@ export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" |
 /** Lists ways of asking that do none of a group's acts, by their article, file or group. */
 export function listWaysBeside(
   { name }: ActGroup,
-  { common, notKnown, groups, manyActs }: Lessons,
+  { common, notKnown, ordinary, groups, manyActs }: Lessons,
 ): readonly Pick<ArticleLesson, "id" | "asks">[] {
   const others = groups.filter((group) => group.name !== name);
   return [
     ...common,
     { id: "not-known", asks: notKnown },
+    { id: "ordinary", asks: ordinary },
     ...manyActs.lines.flatMap(({ text, acts }) =>
       acts.slice(0, 1).map((act) => ({ id: `act:${act}`, asks: [text] })),
     ),
@@ -114,14 +125,21 @@ export function listWaysBeside(
   ];
 }
 
-export function computeFingerprints({ articles, common, notKnown, groups, manyActs }: Lessons): Fingerprints {
+export function computeFingerprints({
+  articles,
+  common,
+  notKnown,
+  ordinary,
+  groups,
+  manyActs,
+}: Lessons): Fingerprints {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
   // The names of products change what a question asks for.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
   const ways = common.map(({ id, asks }) => [id, asks]);
   return {
     articles: digest([texts, notKnown, names]),
-    acts: digest([ways, notKnown, groups]),
+    acts: digest([ways, notKnown, ordinary, groups, manyActs]),
     manyActs: digest([ways, notKnown, manyActs]),
   };
 }

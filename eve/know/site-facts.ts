@@ -33,6 +33,9 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
 /** The beginning of a list of offers, by their number. */
 const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 
+const MIN_LATITUDE_OF_ICE = 35; // degrees north
+const hasIce = company.location.latitude >= MIN_LATITUDE_OF_ICE;
+
 const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
 type Service = (typeof services.cards)[number];
 
@@ -40,11 +43,21 @@ type Service = (typeof services.cards)[number];
 const NOT_ON_THE_ROOF =
   /gutter|siding|window|door|solar|skylight|chimney|masonry|deck|fence|insulation|attic|fascia|soffit|paint/i;
 
-/** The roof services that articles know, each found by a word of its title; the first one if there are two. */
-const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
+/** Words of the work on flat roofs, by which companies name it: the roof, the material or the way of laying it. */
+const FLAT_WORK = /commercial|flat|low-slope|membrane|foam|coating|rubber|\b(?:tpo|epdm|pvc|spf)\b|built-up/i;
+
+/** What of the services is known, so also of a product. */
+type KnownService = Pick<Service, "title" | "description" | "features">;
+
+/**
+ * The roof services that articles know, each found by a word of its title; the first one if there are two. Work on flat roofs may also
+ * stand in the text of another service, or be a product.
+ */
+const KNOWN_SERVICES: Readonly<Record<string, KnownService | undefined>> = {
   repair: findService(/repair/i),
   maintenance: findService(/maintenance|upkeep|tune-?up/i),
-  commercial: findService(/commercial|flat|low-slope|membrane/i, /repair|maintenance/i),
+  commercial:
+    findService(FLAT_WORK, /repair|maintenance/i) ?? findFlatProduct() ?? findServiceByText(FLAT_WORK),
   residential: findService(
     /residential|replacement|re-?roof|new roof|house|home/i,
     /repair|maintenance|commercial|flat/i,
@@ -53,7 +66,7 @@ const KNOWN_SERVICES: Readonly<Record<string, Service | undefined>> = {
 
 /** The services without an article. */
 export const OWN_SERVICES = services.cards
-  .filter((service) => !Object.values(KNOWN_SERVICES).includes(service))
+  .filter((service) => !Object.values(KNOWN_SERVICES).some((known) => known === service))
   .map((service) => ({ ...service, id: service.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") }));
 
 function findService(named: RegExp, not?: RegExp): Service | undefined {
@@ -62,8 +75,20 @@ function findService(named: RegExp, not?: RegExp): Service | undefined {
   );
 }
 
+function findServiceByText(named: RegExp): Service | undefined {
+  return services.cards.find(
+    ({ title, description, features }) =>
+      !NOT_ON_THE_ROOF.test(title) && [description, ...features].some((text) => named.test(text)),
+  );
+}
+
+function findFlatProduct(): KnownService | undefined {
+  const product = products.find(({ kind }) => kind === "flat");
+  return product && { title: product.name, description: product.description, features: product.features };
+}
+
 /** Lists the facts of a service; each is null if there is no such service. */
-function listServiceFacts(prefix: string, service: Service | undefined): Facts {
+function listServiceFacts(prefix: string, service: KnownService | undefined): Facts {
   return {
     [`${prefix} title`]: service?.title ?? null,
     [`${prefix} description`]: service?.description ?? null,
@@ -143,6 +168,9 @@ export const SITE_FACTS: Facts = {
   "social networks": joinWithAnd(site.social.map(({ label }) => label)),
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
+  // Rules against ice hold where the eaves freeze: north of the latitude of Memphis and Charlotte.
+  ice: hasIce ? "" : null,
+  "code work": hasIce ? "Ice barrier, ventilation and flashing" : "Ventilation and flashing",
   // Sentences that differ if visitors can book.
   "booked here": site.inspections
     ? "Tell me a day and a time that suit you, and I look what is free and book it right here."

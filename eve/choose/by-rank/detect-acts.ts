@@ -113,11 +113,11 @@ function isEmergency(act: string): act is Emergency {
 
 /** Acts that exclude each other: a sentence does at most one of them. */
 const EXCLUSIVE_ACTS: ReadonlySet<string> = new Set(
-  "visit change status price recall delete no-contact reject no-visit applicant when-called".split(" "),
+  "visit change status no-visit price recall delete no-contact reject applicant when-called".split(" "),
 );
 
 /** Acts that a sentence does only if the message as a whole may do them, too; of those in a group, any. */
-const ACTS_OF_WHOLE: readonly (readonly string[])[] = [["visit", "change", "status"], ["applicant"]];
+const ACTS_OF_WHOLE: readonly (readonly string[])[] = [["applicant"]];
 
 /** Keeps the acts of a sentence in which the message as a whole agrees. */
 export function keepAgreedActs(acts: ActProbabilities, whole: ActProbabilities): ActProbabilities {
@@ -176,8 +176,60 @@ export function addPersonAct(
   return new Map([...others, ["person", probability]]);
 }
 
+/** An act about a visit, and the probability that a sentence does it or another one. */
+export type VisitAct = {
+  act: "ask" | "move" | "cancel" | "confirm" | "refuse" | "about" | "message";
+  probability: number;
+};
+
+/** Least probabilities of an act about a visit: of a sentence, and of the message as a whole. */
+export const MIN_PROBABILITY_OF_VISIT = { alone: 0.5, whole: 0.1 } as const;
+
+/** The name of each act about a visit among the acts of a sentence; one that asks something of visits in general does nothing. */
+const ACTS_OF_VISIT: Readonly<Partial<Record<VisitAct["act"], string>>> = {
+  ask: "visit",
+  move: "change",
+  cancel: "change",
+  confirm: "status",
+  refuse: "no-visit",
+  message: "note",
+};
+
+/**
+ * Detects what a sentence says about a visit; improbable where the message as a whole says nothing of one.
+ * @param whole the words of the message
+ */
+export function detectVisitAct(
+  words: readonly string[],
+  whole: readonly string[],
+  { detect }: Pick<Knowledge, "detect">,
+): VisitAct {
+  const { act, probability } = detect("visit", words);
+  const isAgreed = detect("visit", whole).probability >= MIN_PROBABILITY_OF_VISIT.whole;
+  return { act: act as VisitAct["act"], probability: isAgreed ? probability : 0 };
+}
+
+/** Adds the act about a visit. */
+export function addVisitAct(
+  acts: ReadonlyMap<string, number>,
+  { act, probability }: VisitAct,
+): ReadonlyMap<string, number> {
+  const name = probability >= MIN_PROBABILITY_OF_VISIT.alone ? ACTS_OF_VISIT[act] : undefined;
+  return name ? addExclusiveAct(acts, name, probability) : acts;
+}
+
+/** Adds an act that wins over less probable ones of those that exclude each other. */
+function addExclusiveAct(
+  acts: ReadonlyMap<string, number>,
+  act: string,
+  probability: number,
+): ReadonlyMap<string, number> {
+  const others = [...acts].filter(([other, own]) => !EXCLUSIVE_ACTS.has(other) || own > probability);
+  return new Map([...others, [act, probability]]);
+}
+
 /** Least probabilities of a complaint: of a sentence, and of the message as a whole. */
-const MIN_PROBABILITY_OF_COMPLAINT = { alone: 0.6, whole: 0.3 } as const;
+const MIN_PROBABILITY_OF_COMPLAINT = { alone: 0.5, whole: 0.3 } as const;
 
 /**
  * Adds a complaint. It wins over the acts that exclude each other, because who complains of a missed visit asks for no other.
@@ -194,6 +246,5 @@ export function addComplaint(
   const { probability } = detect("complaint", words);
   if (probability < MIN_PROBABILITY_OF_COMPLAINT.alone) return acts;
   if (detect("complaint", whole).probability < MIN_PROBABILITY_OF_COMPLAINT.whole) return acts;
-  const others = [...acts].filter(([act, own]) => !EXCLUSIVE_ACTS.has(act) || own > probability);
-  return new Map([...others, ["complaint", probability]]);
+  return addExclusiveAct(acts, "complaint", probability);
 }

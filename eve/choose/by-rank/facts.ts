@@ -36,7 +36,8 @@ export function findPlace(
       const name = tokens.slice(index, index + length);
       const miles = ownValue(towns, name.map(({ plain }) => plain).join(" "));
       const isName = /^\p{Lu}/u.test(text) || WORDS_BEFORE_TOWN.has(tokens[index - 1]?.plain ?? "");
-      if (miles === undefined || name.length < length || !isName) continue;
+      const isCounty = COUNTY_WORDS.has(tokens[index + length]?.plain ?? "");
+      if (miles === undefined || name.length < length || !isName || isCounty) continue;
       return {
         name: name.map((one) => one.text.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(" "),
         miles,
@@ -46,6 +47,8 @@ export function findPlace(
   return undefined;
 }
 
+/** Words behind the name of a county, which may be that of a town elsewhere. */
+const COUNTY_WORDS = new Set("county counties co condado".split(" "));
 const WORDS_BEFORE_TOWN = new Set("in to near from serve service cover around about en hasta".split(" "));
 
 /** Letters and a number in one word, like the code of an offer. */

@@ -14,10 +14,13 @@ import { readWish } from "../wish.ts";
 import {
   addComplaint,
   addPersonAct,
+  addVisitAct,
   type DetectedEmergency,
   detectEmergency,
+  detectVisitAct,
   keepAgreedActs,
   selectActs,
+  type VisitAct,
 } from "./detect-acts.ts";
 import { findArticles, GATE, isSureFrom } from "./gate.ts";
 
@@ -30,8 +33,8 @@ export type Sentence = {
   standsAlone: boolean;
   /** Each act with its probability. */
   acts: ReadonlyMap<string, number>;
-  /** The probability of every act, also of unlikely ones. */
-  likely: ReadonlyMap<string, number>;
+  /** What it says about a visit, also if that is improbable. */
+  visit: VisitAct;
   ranked: readonly Ranked[];
   /** The probability that it asks for nothing that Eve knows. */
   none: number;
@@ -76,13 +79,15 @@ export function understandMessage(written: string, context: MessageContext): Mes
   const rest = fold(found.rest);
   const language = recognized?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language;
   const parts = splitSentences(rest);
-  const wholeActs = knowledge.detectActs(wordsOf(rest));
+  const whole = wordsOf(rest);
+  const wholeActs = knowledge.detectActs(whole);
   const sentences = parts.map(({ text, words, asks }, index) => {
     const previous = parts[index - 1]?.asks === false ? parts[index - 1]?.text : undefined;
     const { named, ranked, none } = readSentence({ text, words, previous, language }, context);
-    const likely = keepAgreedActs(knowledge.detectActs(words), wholeActs);
-    const asked = addPersonAct(selectActs(likely, ranked), words, wordsOf(rest), knowledge);
-    const acts = addComplaint(asked, words, wordsOf(rest), knowledge);
+    const visit = detectVisitAct(words, whole, knowledge);
+    const own = selectActs(keepAgreedActs(knowledge.detectActs(words), wholeActs), ranked);
+    const asked = addPersonAct(addVisitAct(own, visit), words, whole, knowledge);
+    const acts = addComplaint(asked, words, whole, knowledge);
     const bare = Object.keys(found.given).length === 0 && isBareQuestion(words, acts, ranked);
     // "Any" opens a question, but also a wish: "any weekday before lunch".
     const wishes = words[0] === "any" && readWish(text, now) !== undefined;
@@ -92,7 +97,7 @@ export function understandMessage(written: string, context: MessageContext): Mes
       asks: (asks && !wishes) || bare || isOrder(ranked),
       standsAlone: termsOf(text).length >= MIN_TERMS_ALONE && !words.some((word) => POINTING_WORDS.has(word)),
       acts,
-      likely,
+      visit,
       ranked,
       none,
       named,
@@ -110,7 +115,7 @@ export function understandMessage(written: string, context: MessageContext): Mes
         ? filterByLanguage(findArticles(rest, knowledge), language)
         : (sentences[0]?.ranked ?? []),
     danger: detectEmergency(parts, knowledge),
-    outside: knowledge.detect("outside", wordsOf(rest)).probability,
+    outside: knowledge.detect("outside", whole).probability,
     foreign: recognized && recognized.name !== "Spanish" ? recognized : undefined,
     notSold: parts.flatMap(({ words }) => findUnsoldMaterials(words.map(spelling))),
   };

@@ -12,8 +12,11 @@ import { GATE } from "./gate.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
 
-/** Details that are noted at once, and second details, which replace known ones only if the visitor presses their button. */
-export type SortedDetails = { given: ContactDetails; second: ContactDetails };
+/**
+ * Details that are noted at once, and second details, which replace known ones only if the visitor presses their button. `beside` are
+ * those of somebody else, which replace nothing.
+ */
+export type SortedDetails = { given: ContactDetails; second: ContactDetails; beside: readonly string[] };
 
 /** Sorts the details of a message: new and corrected ones are noted; for a second one the visitor chooses by a button. */
 export function sortDetails(
@@ -33,9 +36,11 @@ export function sortDetails(
     key === asked ||
     (corrects && !isOfOther) ||
     ((key === "name" || key === "address") && sharesWords(value, before[key]));
+  const second = changed.filter((one) => !isReplacement(one));
   return {
     given: Object.fromEntries(changed.filter(isReplacement)),
-    second: isOfOther ? {} : Object.fromEntries(changed.filter((one) => !isReplacement(one))),
+    second: isOfOther ? {} : Object.fromEntries(second),
+    beside: [...found.others, ...(isOfOther ? second.map(([, value]) => value) : [])],
   };
 }
 
@@ -65,8 +70,10 @@ export function makeNotedPiece(context: TurnContext, second: ContactDetails): Pi
   const replaced = keys.some((key) => before[key] && !isPartOf(before[key], given[key]));
   const noted =
     keys.length === 0 ? "" : met ? lines.met(met) : replaced ? lines.corrected(list) : lines.noted(list);
+  const beside = message.found.others.join("; ");
   const parts: Part[] = [
     ...(noted ? [{ part: "line", text: noted } as const] : []),
+    ...(beside ? [{ part: "line", text: lines.beside(beside) } as const] : []),
     ...CONTACT_KEYS.flatMap((key) => askWhichDetail(key, second[key], known[key], context)),
   ];
   return parts.length > 0 ? { parts } : undefined;

@@ -36,22 +36,44 @@ const ROOF_BEHIND = /^ (?:is |of )?(?:the )?roof\b/i;
 const OF_THE_HOUSE =
   /\b(?:houses?|home|ranch|footprint|floors?|living|barn|garage|shed|stor(?:y|ies)|bedrooms?|bed|casa|planta)\b/i;
 
+/** Words by which an area is that of living space on several floors, which the roof does not cover. */
+const OF_SEVERAL_FLOORS =
+  /\b(?:living (?:space|area)|heated|finished|(?:two|three|2|3)[ -]?(?:stor(?:y|ies|ey|eys)|floors?|levels?)|split[ -]level|dos pisos|de dos plantas)\b/i;
+const OF_ONE_FLOOR =
+  /\b(?:per|a|each|on the) (?:floor|level|story|ground|bottom)\b|\b(?:footprint|ground floor|roof)\b/i;
+/** Words between two areas that belong together: "1480 sq ft plus the garage, 22 by 22". */
+const ADDED = /\b(?:plus|and|with|y|mas)\b/i;
+
 /**
- * Reads the area and the pitch in a message. An area is the house's unless words say that it is the roof's. If there are several
- * areas, it takes none.
+ * Reads the area and the pitch in a message. An area is the house's unless words say that it is the roof's; areas that are added up
+ * are one. If there are several others, or an area is of living space on several floors, it takes none.
  * @param isPriceOpen true while the price card is open: then a number alone is an area
  */
 export function readRoofSize(text: string, isPriceOpen = false): Size {
   const pitch = readPitch(text);
   const measured = readAreas(text);
-  const [one, more] = measured.length > 0 || !isPriceOpen ? measured : readBareAreas(text);
+  const [one, more] = sumAreas(measured.length > 0 || !isPriceOpen ? measured : readBareAreas(text), text);
   const fits = one && !more && one.area >= AREA_LIMITS.low && one.area <= AREA_LIMITS.high;
-  return { ...(pitch !== undefined && { pitch }), ...(fits && one) };
+  const isWhole = one?.areaOf === "roof" || !isOfSeveralFloors(text);
+  return { ...(pitch !== undefined && { pitch }), ...(fits && isWhole && one) };
+}
+
+/** True if an area may be of living space on several floors. */
+export function isOfSeveralFloors(text: string): boolean {
+  return OF_SEVERAL_FLOORS.test(text) && !OF_ONE_FLOOR.test(text);
 }
 
 type Area = { area: number; areaOf: "roof" | "footprint" };
 
-/** Reads areas with a unit; if there are none, two sides: "24 by 40". */
+/** Adds up the areas of a house and of what is named beside it. */
+function sumAreas(areas: readonly Area[], text: string): readonly Area[] {
+  const [first] = areas;
+  if (!first || areas.length < 2 || !ADDED.test(text)) return areas;
+  if (areas.some(({ areaOf }) => areaOf !== first.areaOf)) return areas;
+  return [{ ...first, area: areas.reduce((sum, { area }) => sum + area, 0) }];
+}
+
+/** Reads areas with a unit, and two sides: "24 by 40". */
 function readAreas(text: string): Area[] {
   const ofRoof = OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text);
   const areas = [...text.matchAll(AREA)].map((found): Area => {
@@ -60,9 +82,12 @@ function readAreas(text: string): Area[] {
     return { area: toSquareFeet(found), areaOf: isSquares || isRoofs || ofRoof ? "roof" : "footprint" };
   });
   // Beside a bare area, two sides are a second building: "1480 plus the garage, 24 by 24".
-  const [, length, width] = (!BARE_AREA.test(text) && SIDES.exec(text)) || [];
-  if (areas.length > 0 || !length) return areas;
-  return [{ area: Number(length) * Number(width), areaOf: ofRoof ? "roof" : "footprint" }];
+  const isBare = areas.length === 0 && BARE_AREA.test(text);
+  const [, length, width] = SIDES.exec(text) ?? [];
+  const bare = isBare && length && ADDED.test(text) ? readBareAreas(text) : [];
+  if (!length || (isBare && bare.length === 0)) return areas;
+  const sides: Area = { area: Number(length) * Number(width), areaOf: ofRoof ? "roof" : "footprint" };
+  return [...areas, ...bare, sides];
 }
 
 /** Reads areas without a unit; if some are on the ground, only those. */
@@ -105,6 +130,8 @@ export function makePricePiece(context: TurnContext): Piece | undefined {
   const { message, frame, lines } = context;
   const covered = message.sentences.filter((sentence) => isAboutPrice(sentence, context));
   if (covered.length === 0) return undefined;
+  if (isFlat(message) && !message.sentences.some(({ named }) => named.length > 0))
+    return { parts: [{ part: "line", text: lines.notPriced }], covered };
   const { area } = frame.roof;
   const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];
   const card: Part = { part: "price", answers: fillPriceCard(frame) };
@@ -130,11 +157,24 @@ export function makePricePiece(context: TurnContext): Piece | undefined {
       covered,
       frame: { topic: own.id, open: "price" },
     };
+  if (isOfSeveralFloors(message.rest) && readAreas(message.rest).length > 0)
+    return {
+      parts: [{ part: "line", text: lines.onSeveralFloors }, card],
+      covered,
+      frame: { open: "price" },
+    };
   const text = describePrices(named, context);
   if (text === undefined) return { parts: [{ part: "line", text: lines.notPriced }], covered };
   const topic = area === undefined ? context.knowledge.article(PRICES_ARTICLE)?.id : PRICES_ARTICLE;
   return { parts: [{ part: "line", text }, card], covered, frame: { topic, open: "price" } };
 }
+
+/** True for a roof that gets a membrane, which has no price by the square foot here. */
+function isFlat({ rest }: TurnContext["message"]): boolean {
+  return FLAT.test(rest);
+}
+
+const FLAT = /\b(?:flat|low[ -]slope|membranes?|tpo|epdm|plano|planos)\b/;
 
 /** The ranges for a roof of known size, otherwise the starting prices; undefined where no material that is meant has a price. */
 function describePrices(named: readonly string[], { frame, lines }: TurnContext): string | undefined {
@@ -194,8 +234,11 @@ function isAboutPrice(sentence: Sentence, context: TurnContext): boolean {
   const [best] = sentence.ranked;
   const isLikely = best !== undefined && best.probability >= MIN_PROBABILITY_OF_ARTICLE;
   if (isLikely && best.article.card === "price") return true;
-  const sized = readRoofSize(text, context.frame.open === "price").area !== undefined;
-  if (sized && !asks && acts.size === 0) return true;
+  const isPriceOpen = context.frame.open === "price";
+  const sized = isOfSeveralFloors(text)
+    ? readAreas(text).length > 0
+    : readRoofSize(text, isPriceOpen).area !== undefined;
+  if (sized && !asks && [...acts.keys()].every((act) => act === "price")) return true;
   return (
     !isLikely && (asksForPrice(sentence, sized, context) || continuesPriceTalk(sentence, sized, context))
   );

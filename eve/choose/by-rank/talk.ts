@@ -41,11 +41,12 @@ const CHATS = {
 /** Finds the greeting, thanks, yes or no in a message of a few words. */
 function findChat({ message, given }: TurnContext): keyof typeof CHATS | undefined {
   const { acts, sentences } = message;
+  if (acts.has("no-visit")) return "no";
   if (sentences.flatMap(({ words }) => words).length > MAX_WORDS_OF_CHAT) return undefined;
   if (acts.has("thanks")) return "thanks";
   if (acts.has("bye")) return "bye";
   if (acts.has("greet") && Object.keys(given).length === 0) return "greet";
-  if (acts.has("no") || acts.has("no-visit")) return "no";
+  if (acts.has("no")) return "no";
   return acts.has("yes") ? "yes" : undefined;
 }
 

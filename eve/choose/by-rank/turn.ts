@@ -4,6 +4,7 @@ import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import { type Frame, NOTHING_OPEN } from "../../remember/frame.ts";
+import { shortenReply } from "../../say/shorten.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
 import type { Language } from "../../understand/language.ts";
 import type { Visits } from "../visits.ts";
@@ -53,8 +54,9 @@ export function prepareTurn(
   knowledge: Knowledge,
   now: Date,
 ): PreparedTurn {
-  const message = understandMessage(written, { frame, details, knowledge, now });
-  const { given, second } = sortDetails(message, details, frame.asked);
+  const understood = understandMessage(written, { frame, details, knowledge, now });
+  const { given, second, beside } = sortDetails(understood, details, frame.asked);
+  const message = { ...understood, found: { ...understood.found, others: beside } };
   const known = { ...details, ...given };
   const context: TurnContext = {
     message,
@@ -89,8 +91,8 @@ export function takeTurn(
 /** Answers an understood message by what it most probably asks for. */
 export function chooseByRank({ context, second, wishes }: PreparedTurn): TurnResult {
   const { message, frame, visits } = context;
-  if (!visits && site.inspections && (readVisit(context) || message.acts.has("recall")))
-    return askForCalendar(context);
+  const mayNeedCalendar = readVisit(context) || message.acts.has("recall") || message.acts.has("no-visit");
+  if (!visits && site.inspections && mayNeedCalendar) return askForCalendar(context);
   const contextWithWishes = {
     ...context,
     frame: { ...frame, preferences: addWishes(frame.preferences, wishes) },
@@ -122,7 +124,10 @@ export function composeTurn(context: TurnContext, pieces: Pieces): TurnResult {
   const all = named.map(({ piece }) => piece);
   const notices = all.map(({ notice }) => notice);
   return {
-    parts: ensureWords(removeVisitOffers(removeRepeats(all.flatMap(({ parts }) => parts)), context), context),
+    parts: ensureWords(
+      shortenReply(removeVisitOffers(removeRepeats(all.flatMap(({ parts }) => parts)), context)),
+      context,
+    ),
     frame: Object.assign(
       {
         ...context.frame,
@@ -172,6 +177,7 @@ type FirstPieces = Readonly<Record<"danger" | "stands" | "noted", Piece | undefi
 function chooseAnswers(context: TurnContext, wishes: readonly string[], first: FirstPieces): Pieces {
   const { danger, stands, noted } = first;
   const known = makeKnownPiece(context, danger !== undefined && danger.parts.length > 0);
+  const isUpset = context.message.acts.has("complaint");
   const actions: Pieces = {
     calls: makeCallsPiece(context),
     known,
@@ -180,15 +186,14 @@ function chooseAnswers(context: TurnContext, wishes: readonly string[], first: F
     payment: makePaymentPiece(context),
     recall: makeRecallPiece(context),
     deletion: makeDeletionPiece(context),
-    photos: makePhotosPiece(context),
+    photos: isUpset ? undefined : makePhotosPiece(context),
     visit: makeVisitPiece(context),
   };
   const open = findOpenSentences(context, [danger, ...Object.values(actions)], new Set(known?.covered));
-  const asked = readQuestions(context, open, context.gate[danger ? "tells" : "asks"]);
+  const asked = readQuestions(context, open, context.gate[danger || isUpset ? "tells" : "asks"]);
   const questions = makeQuestionsPiece(context, asked);
   const isAnswered = [questions, ...Object.values(actions)].some(Boolean);
-  if (isOutside(context, isAnswered || context.message.acts.has("complaint")))
-    return { stands, noted, outside: makeOutsidePiece(context) };
+  if (isOutside(context, isAnswered || isUpset)) return { stands, noted, outside: makeOutsidePiece(context) };
   const answers = isAnswered || danger !== undefined;
   const isAdvised = danger !== undefined || stands !== undefined;
   const office = makeOfficePiece(context, { wishes, answers, isAdvised });
@@ -230,7 +235,7 @@ function chooseTalk(context: TurnContext, { noted, stands }: FirstPieces): Piece
  * Least probabilities of a message that has nothing to do with roofs; `answered` where something answers it, in the middle
  * of something, or beside a greeting or a detail. Of fresh messages for an office of roofers one in 100 reaches it, of others three in four.
  */
-const MIN_PROBABILITY_OF_OUTSIDE = { usual: 0.35, answered: 0.9 } as const;
+const MIN_PROBABILITY_OF_OUTSIDE = { usual: 0.25, answered: 0.9 } as const;
 
 function isOutside({ message, frame, given }: TurnContext, isAnswered: boolean): boolean {
   const isOpen = frame.open ?? frame.visitCard ?? frame.endsCalls ?? frame.mayBeDanger ?? frame.emergency;

@@ -4,6 +4,7 @@ import { site } from "#site-data/company.ts";
 import { localTime } from "#site-data/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { formatDay, formatMoment } from "../../say/times.ts";
+import { isInList } from "../../understand/text/words.ts";
 import { computeEndOfVisit } from "../answer-press.ts";
 import type { Visits } from "../visits.ts";
 import {
@@ -16,20 +17,21 @@ import {
   readWish,
   type Wish,
 } from "../wish.ts";
+import { MIN_PROBABILITY_OF_VISIT, type VisitAct } from "./detect-acts.ts";
 import { findFarTown } from "./facts.ts";
 import { GATE } from "./gate.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
 import { ACTS_BESIDE_TELLING } from "./noted.ts";
 import { describeReach, type Piece, passOn, type TurnContext } from "./piece.ts";
 
-/** Acts about a visit; each is answered by a card. */
-const VISIT_ACTS = ["visit", "change", "status"] as const;
+/** Acts about a visit that a card answers. */
+const CARD_ACTS: ReadonlySet<VisitAct["act"]> = new Set(["ask", "move", "cancel", "confirm"]);
 
 /** A message about a visit. */
 type VisitRequest = {
   /** The sentences about the visit. */
   covered: readonly Sentence[];
-  acts: ReadonlySet<string>;
+  acts: ReadonlySet<VisitAct["act"]>;
   /** The probability that it is about an earlier visit, arranged before this conversation. */
   ofEarlier: number;
   /** The times that the visitor wishes for: those of the open card, narrowed by this message. */
@@ -38,11 +40,8 @@ type VisitRequest = {
   newWish: Wish | undefined;
 };
 
-/**
- * Least probability that a sentence asks for something about a visit, whichever of the acts it is: only then a card opens. `dated`
- * where it names a time, `open` while a card is open, too; `own` of a change where a visit is booked.
- */
-const MIN_PROBABILITY_OF_VISIT = { usual: 0.65, own: 0.5, dated: 0.4, open: 0.25 } as const;
+/** Least probabilities that a sentence asks for a card; `dated` where it names a time, `open` while a card is open, too. */
+const MIN_PROBABILITY_OF_CARD = { usual: MIN_PROBABILITY_OF_VISIT.alone, dated: 0.4, open: 0.25 } as const;
 /** Few visitors have an earlier visit to change: from this probability on, a message is about one. */
 const MIN_PROBABILITY_OF_EARLIER_VISIT = 0.7;
 
@@ -62,10 +61,10 @@ export function readVisit(context: Omit<TurnContext, "visits">): VisitRequest | 
     ...new Set(some.map((one) => findWrittenSentence(one, message.found.rest))),
   ];
   const newWish = combineWishes(findWritten(asking), findWritten(dated), now);
-  const ofEarlier = asking.flatMap(({ acts }) => [acts.get("change") ?? 0, acts.get("status") ?? 0]);
+  const ofEarlier = asking.map(({ visit }) => (visit.act === "ask" ? 0 : visit.probability));
   return {
     covered: [...asking, ...dated],
-    acts: new Set(asking.flatMap((one) => [...listVisitActs(one)])),
+    acts: new Set(asking.map(({ visit }) => visit.act)),
     ofEarlier: Math.max(0, ...ofEarlier),
     wish: newWish && card ? narrowWish(card, newWish) : (newWish ?? card),
     newWish,
@@ -75,15 +74,12 @@ export function readVisit(context: Omit<TurnContext, "visits">): VisitRequest | 
 /** Finds the sentences that ask for a visit, and those that name a time beside them or while a card is open. */
 function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
   const isDated = (one: Sentence) => readWish(one.text, now) !== undefined;
-  const isAboutCall = (one: Sentence) =>
-    (one.acts.has("person") && !asksAboutVisit(one)) || (frame.open === "call" && isDated(one));
+  const isAboutCall = (one: Sentence) => one.acts.has("person") || (frame.open === "call" && isDated(one));
   const asking = sentences.filter(
     (one) =>
       !asksForHours(one) &&
       !(isAboutCall(one) && isBrief(one)) &&
-      (sumVisitActs(one) >= MIN_PROBABILITY_OF_VISIT[isDated(one) ? "dated" : "usual"] ||
-        (frame.visitSettled && (one.acts.get("change") ?? 0) >= MIN_PROBABILITY_OF_VISIT.own) ||
-        asksAboutVisit(one)),
+      asksForCard(one, MIN_PROBABILITY_OF_CARD[isDated(one) ? "dated" : "usual"]),
   );
   if (!frame.visitCard && frame.open !== "my-visit" && asking.length === 0) return { asking, dated: [] };
   const dated = sentences.filter(
@@ -92,17 +88,15 @@ function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
       !isAboutCall(one) &&
       !asking.includes(one) &&
       isDated(one) &&
-      (asking.length > 0 ||
-        (isBrief(one) && !one.asks) ||
-        sumVisitActs(one) >= MIN_PROBABILITY_OF_VISIT.open) &&
+      (asking.length > 0 || (isBrief(one) && !one.asks) || asksForCard(one, MIN_PROBABILITY_OF_CARD.open)) &&
       !isLongQuestion(one),
   );
   return { asking, dated };
 }
 
-/** Computes the probability that a sentence asks for something about a visit. */
-function sumVisitActs({ likely }: Sentence): number {
-  return VISIT_ACTS.reduce((sum, act) => sum + (likely.get(act) ?? 0), 0);
+/** True for a sentence that asks for a visit, or about the one that is booked. */
+function asksForCard({ visit, acts }: Sentence, least: number): boolean {
+  return CARD_ACTS.has(visit.act) && visit.probability >= least && !acts.has("complaint");
 }
 
 /** True if a message only gives details while a visit's card is open. */
@@ -116,11 +110,23 @@ function fillsCard({ message, frame, given }: Omit<TurnContext, "visits">): bool
 
 /** True if the visitor wants no visit. While a card is open, a refusal that names a day only asks for another day. */
 export function refusesVisit({ acts, found, sentences }: Message, frame: Frame, now: Date): boolean {
-  const refused = Math.max(0, ...sentences.map(({ likely }) => likely.get("no-visit") ?? 0));
-  const asked = Math.max(0, ...sentences.map(sumVisitActs));
-  if (!acts.has("no-visit") || asked > refused + MIN_PROBABILITY_OF_VISIT.open) return false;
+  const asks = sentences.some((one) => asksForCard(one, MIN_PROBABILITY_OF_CARD.usual));
+  if (!acts.has("no-visit") || asks) return false;
   const { weekdays = [], from } = (frame.visitCard && readWish(found.rest, now)) ?? {};
   return weekdays.length === 0 && from === undefined;
+}
+
+/** Reads what is said beside a booked visit: a refusal is a wish to cancel it, and one at another house a wish for a second visit. */
+function readOfBooked(context: TurnContext): VisitRequest | undefined {
+  const { sentences, found } = context.message;
+  const covered = sentences.filter(
+    ({ visit: { act, probability } }) =>
+      probability >= MIN_PROBABILITY_OF_CARD.usual && (act === "refuse" || act === "message"),
+  );
+  const refuses = covered.some(({ visit }) => visit.act === "refuse");
+  if (covered.length === 0 || (!refuses && !isAtAnotherHouse(context))) return undefined;
+  const newWish = refuses ? undefined : readWish(found.rest, context.now);
+  return { covered, acts: new Set([refuses ? "cancel" : "ask"]), ofEarlier: 0, wish: newWish, newWish };
 }
 
 /**
@@ -134,11 +140,6 @@ function combineWishes(asking: readonly string[], dated: readonly string[], now:
   const isOnDays = asked.weekdays.length > 0 || asked.from !== undefined || asked.until !== undefined;
   const { at, after, before } = beside;
   return narrowWish(isOnDays ? { ...ANY_TIME, at, after, before } : beside, asked);
-}
-
-function listVisitActs({ acts, ranked: [best] }: Sentence): Iterable<string> {
-  if (VISIT_ACTS.some((act) => acts.has(act))) return acts.keys();
-  return [best?.article.card === "my-visit" ? "change" : "visit"];
 }
 
 /** True for "are you open Friday?", which names a day but asks for no visit. */
@@ -163,32 +164,42 @@ function isLongQuestion(sentence: Sentence): boolean {
   return sentence.asks && !isBrief(sentence);
 }
 
-const MIN_PROBABILITY_OF_VISIT_ARTICLE = 0.6;
-
-/** True for a question whose article is about booking or changing a visit. */
-function asksAboutVisit({ asks, ranked: [best] }: Sentence): boolean {
-  const { card } = best?.article ?? {};
-  return (
-    asks &&
-    (card === "visit" || card === "my-visit") &&
-    (best?.probability ?? 0) >= MIN_PROBABILITY_OF_VISIT_ARTICLE
-  );
-}
-
 /** Opens the card for a message about a visit. The card does nothing until its button is pressed. */
 export function makeVisitPiece(context: TurnContext): Piece | undefined {
-  const visit = readVisit(context);
   const { visits } = context;
+  const visit = readVisit(context) ?? (visits?.own ? readOfBooked(context) : undefined);
   if (!visit || !visits) return undefined;
-  if (visits.own) return { covered: visit.covered, ...openOwnVisit(visits.own, visit, context) };
+  if (visits.own)
+    return {
+      covered: visit.covered,
+      ...(visit.acts.has("ask") && isAtAnotherHouse(context)
+        ? openSecondVisit(visits.own, visit, visits, context)
+        : openOwnVisit(visits.own, visit, context)),
+    };
   const { acts, covered } = visit;
   const isOfEarlier =
     context.frame.elsewhere ||
     (visit.ofEarlier >= MIN_PROBABILITY_OF_EARLIER_VISIT && !context.frame.visitCard);
   return {
     covered,
-    ...(isOfEarlier ? makeNoVisitPiece(context, acts.has("status")) : openFreeTimes(visit, visits, context)),
+    ...(isOfEarlier ? makeNoVisitPiece(context, acts.has("confirm")) : openFreeTimes(visit, visits, context)),
   };
+}
+
+/** True if a message names another house than that of the booked visit. */
+function isAtAnotherHouse({ message, known, given }: TurnContext): boolean {
+  const isNamed = message.sentences.some(({ words }) =>
+    words.some((word) => isInList("another house", word)),
+  );
+  const hasAddress = message.found.places.some(({ key }) => key === "address");
+  return isNamed || (hasAddress && known.address !== undefined && !given.address);
+}
+
+/** Opens the card of free times for a visit beside the booked one. */
+function openSecondVisit(own: string, visit: VisitRequest, visits: Visits, context: TurnContext): Piece {
+  const { parts, ...rest } = openFreeTimes(visit, visits, context);
+  const text = context.lines.secondVisit(formatMoment(own, context.frame.language));
+  return { ...rest, parts: [{ part: "line", text }, ...parts] };
 }
 
 /**
@@ -199,7 +210,7 @@ export function openVisitCard(newWish: Wish | undefined, context: TurnContext): 
   const { visits, lines } = context;
   if (!visits || !site.inspections)
     return { parts: [{ part: "line", text: lines.noVisits }, { part: "person" }] };
-  const acts = new Set([newWish ? "visit" : "change"]);
+  const acts = new Set<VisitAct["act"]>([newWish ? "ask" : "move"]);
   const visit = { covered: [], acts, ofEarlier: 0, wish: newWish, newWish };
   return visits.own ? openOwnVisit(visits.own, visit, context) : openFreeTimes(visit, visits, context);
 }
@@ -214,13 +225,14 @@ function openOwnVisit(
   const onDay = newWish && completeMove(own, newWish);
   const stays =
     onDay !== undefined && findFittingTimes([...(visits?.free ?? []), own].sort(), onDay).exact === own;
-  const moves = newWish !== undefined && !stays && !acts.has("status") && !message.acts.has("no"); // "don't move it"
+  const moves =
+    newWish !== undefined && !stays && !acts.has("confirm") && !acts.has("cancel") && !message.acts.has("no"); // "don't move it"
   const { exact, times, level } = findFittingTimes(visits?.free ?? [], onDay ?? ANY_TIME);
   const to = moves && exact !== own ? (exact ?? "") : "";
   const day = moves && level !== "none" && times[0] ? localTime(new Date(times[0])).date : "";
   const say = to
     ? lines.moveTo(time, formatMoment(to, frame.language))
-    : acts.has("change") || moves
+    : acts.has("move") || acts.has("cancel") || moves
       ? lines.unchanged(time)
       : lines.ownVisit(time);
   return {

@@ -47,11 +47,11 @@ test("ways of asking that may do an act, and example lines themselves, are not a
   expect(listOtherWays(group, articles)).toEqual(["what is it ?"]);
 });
 
-test("each group has at least 200 lines of its acts and 150 that only sound like them, none twice", () => {
+test("each group has at least 200 lines of its acts and 130 that only sound like them, none twice", () => {
   for (const { acts, lines } of GROUPS.map(readActGroup)) {
     expect(acts.length).toBeGreaterThan(0);
     expect(lines.filter(({ act }) => act).length).toBeGreaterThanOrEqual(200);
-    expect(lines.filter(({ act }) => !act).length).toBeGreaterThanOrEqual(150);
+    expect(lines.filter(({ act }) => !act).length).toBeGreaterThanOrEqual(130);
     const acting = new Set(lines.flatMap(({ act, text }) => (act ? [text] : [])));
     expect(lines.filter(({ act, text }) => !act && acting.has(text))).toEqual([]);
   }

@@ -3,7 +3,7 @@ import { fold } from "../../understand/text/fold.ts";
 import { splitLines } from "../read-articles.ts";
 
 /** Groups of acts that exclude each other: only the gravest emergency is answered. */
-export const GROUPS = ["danger", "person", "complaint", "outside", "settled", "known"] as const;
+export const GROUPS = ["danger", "person", "complaint", "visit", "outside", "settled", "known"] as const;
 
 export type GroupName = (typeof GROUPS)[number];
 
@@ -35,4 +35,10 @@ export function readActGroup(name: GroupName): ActGroup {
   }
   const acts = [...new Set(read.flatMap((one) => one.act ?? []))];
   return { name, acts, lines: read, unsure };
+}
+
+/** Reads the messages that do no act of any group. */
+export function readOrdinary(): string[] {
+  const text = readFileSync(new URL("./ordinary.txt", import.meta.url), "utf8");
+  return splitLines(text).filter((line) => !line.startsWith("#"));
 }

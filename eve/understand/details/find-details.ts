@@ -6,7 +6,7 @@ import { CONTACT_KEYS } from "./contact-details.ts";
 import { chooseAddress, chooseName, correctLastDigits, correctPart } from "./corrections.ts";
 import { findEmails } from "./email.ts";
 import { findNames } from "./name.ts";
-import { findPersonBefore } from "./owner.ts";
+import { describePerson } from "./owner.ts";
 import { findPhones } from "./phone.ts";
 
 /** The contact details in a message. */
@@ -16,7 +16,7 @@ export type FoundDetails = {
   places: readonly DetailPlace[];
   /** The message without details and the words that introduce them. */
   rest: string;
-  /** Numbers and e-mails of other people, with their names, and further ones of the visitor. */
+  /** Numbers and e-mails of other people, with whose they are, and further ones and addresses of the visitor. */
   others: readonly string[];
 };
 
@@ -69,22 +69,26 @@ export function findDetails(message: string, context: DetailsContext): FoundDeta
     const value = meant[key] ?? correctPart(left, key, known);
     if (value) given[key] = value;
   }
+  // A further house is the visitor's; a stranger's is nobody's here.
   const isOthers = ({ key, value, owner }: KeyedDetail) =>
-    (key === "phone" || key === "email") &&
-    (owner === "other" || (owner === "visitor" && !corrects && value !== given[key]));
+    key !== "name" &&
+    ((owner === "other" && key !== "address") ||
+      (owner === "visitor" && !corrects && value !== given[key] && value !== known[key]));
   const others = addPersons(message, found.filter(isOthers));
   // The name of another person's number is not the visitor's.
-  if (others.some((other) => other.startsWith(`${given.name} `))) delete given.name;
+  if (others.some((other) => given.name && other.startsWith(given.name))) delete given.name;
   const places = found.map(({ key, start, end }) => ({ key, start, end }));
   return { given, places, rest: removeDetails(message, found), others };
 }
 
-/** Adds to each way to reach somebody the name before it: "Shauna (614) 555-0164". */
+/** Adds to each detail of somebody else whose it is: "Carol, daughter: (614) 555-0164". */
 function addPersons(message: string, details: readonly KeyedDetail[]): string[] {
   const tokens = splitTokens(message);
-  return details.map(({ value, start }) =>
-    [...findPersonBefore(tokens, indexAt(tokens, start)).name, value].join(" "),
-  );
+  return details.map(({ key, value, start, owner }) => {
+    const person =
+      key === "address" || owner === "visitor" ? "" : describePerson(tokens, indexAt(tokens, start));
+    return person ? `${person}: ${value}` : value;
+  });
 }
 
 /** Removes details, and the words that introduce them, from a message; names and houses of others stay. */
@@ -101,10 +105,15 @@ function removeDetails(message: string, details: readonly KeyedDetail[]): string
     .replace(/^[\s,.;:!()-]+|(?<![\s,;:(-])[\s,;:(-]+$/g, "");
 }
 
-/** Finds the beginning of the words that introduce the detail at `start`: "my number is". */
+/** Finds the beginning of the words that introduce the detail at `start`: "my number is"; "call me at" asks for more and stays. */
 function findIntroductionStart(tokens: readonly Token[], start: number): number {
   const at = indexAt(tokens, start);
   let first = at;
   while (isInList("introducing", wordAt(tokens, first - 1)) && !endsSentence(tokens, first)) first--;
-  return first < at ? (tokens[first]?.start ?? start) : start;
+  const asks = tokens
+    .slice(first, at)
+    .some(
+      ({ plain }, index) => isInList("calls", plain) && isInList("called", wordAt(tokens, first + index + 1)),
+    );
+  return first < at && !asks ? (tokens[first]?.start ?? start) : start;
 }

@@ -89,6 +89,17 @@ export function findPersonBefore(
   return { name: tokens.slice(first, end).map(({ text }) => text), first };
 }
 
+/** Describes whose the number at an index is, by name and by who that is to the visitor: "Carol, daughter"; "" if neither is said. */
+export function describePerson(tokens: readonly Token[], number: number): string {
+  const near = tokens
+    .map(({ plain }, at) => ({ plain, at, apart: Math.abs(at - number) }))
+    .filter(({ plain }) => isInList("strangers", plain) || isInList("relatives", plain))
+    .toSorted((one, other) => one.apart - other.apart)[0];
+  const { name } = findPersonBefore(tokens, number);
+  const beside = near && [tokens[near.at + 1], tokens[near.at - 2]].find(mayBePerson);
+  return [name.join(" ") || beside?.text, near?.plain].filter(Boolean).join(", ");
+}
+
 function mayBePerson(token: Token | undefined): boolean {
   if (!token || !isCapital(token)) return false;
   return GIVEN_NAMES.has(token.plain) || !(isEveryday(token.plain) || isInList("no names", token.plain));

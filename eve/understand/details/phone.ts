@@ -8,7 +8,7 @@ import { findOwnerOfNumber } from "./owner.ts";
 
 /** Numbers of the North American plan in the groups that people type, with extensions. */
 const NATIONAL =
-  /(?<![\d$+])(?:\+?1[\s.-]{0,2})?\(?\d{3}[\s().–—/-]{0,4}\d{3}[\s.–—/-]{0,4}\d{2}[ .-]?\d{2}(?!\d)(?:[\s,]{0,2}(?:x|ext\.?|extension)\s?\d{1,6}(?!\d))?/gi;
+  /(?<![\d$+])(?:\+?1[\s.-]{0,2})?\(?\d{3}[\s().–—/•·-]{0,4}\d{3}[\s.–—/•·-]{0,4}\d{2}[ .-]?\d{2}(?!\d)(?:[\s,]{0,2}(?:x|ext\.?|extension)\s?\d{1,6}(?!\d))?/gi;
 const INTERNATIONAL = /\+[2-9]\d{0,2}[\s().-]{0,2}\d[\d\s().-]{4,16}\d(?!\d)/g;
 
 /** Finds telephone numbers: "(614) 555-0142" for North American ones, with extensions, and "+44 20 7946 0958". */

@@ -15,8 +15,7 @@ export function DangerLine({ texts, putAway }: DangerLineProps) {
     <div role="alert">
       {texts.length > 0 && (
         <div className="danger-line">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-          <div className="danger-words" tabIndex={0}>
+          <div className="danger-words">
             {texts.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -24,7 +23,7 @@ export function DangerLine({ texts, putAway }: DangerLineProps) {
           <button
             type="button"
             aria-label={chat.danger.putAway}
-            className="grid size-11 shrink-0 place-items-center"
+            className="danger-close size-11"
             onClick={putAway}
           >
             <Icon name="close" className="size-5" />

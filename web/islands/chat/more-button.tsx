@@ -10,7 +10,10 @@ const OVERLAP_PX = 48;
 
 type MoreButtonProps = { list: RefObject<HTMLElement | null>; content: RefObject<HTMLElement | null> };
 
-/** A button that scrolls to the next page of the list, while there is more below. */
+/** The corner of the list that the button covers, in pixels from its right lower end. */
+const CORNER = { width: 112, height: 52 } as const;
+
+/** A button that scrolls to the next page of the list, while there is more below and it covers nothing that is pressed or filled in. */
 export function MoreButton({ list, content }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const more = useHasMore({ list, content }, () => {
@@ -37,15 +40,27 @@ export function MoreButton({ list, content }: MoreButtonProps) {
   );
 }
 
-/** True while more stands below the visible part; `onEnd` is called when that ends. */
+/** True if a control of the list stands in the corner that the button would cover. */
+function coversControl(list: HTMLElement): boolean {
+  const { right, bottom } = list.getBoundingClientRect();
+  const controls = [...list.querySelectorAll("button, a, input, select, textarea, label")];
+  return controls.some((control) => {
+    const rect = control.getBoundingClientRect();
+    const isBeside = rect.right > right - CORNER.width && rect.left < right;
+    return isBeside && rect.bottom > bottom - CORNER.height && rect.top < bottom;
+  });
+}
+
+/** True while more stands below the visible part, and the button covers no control; `onEnd` is called when that ends. */
 function useHasMore({ list, content }: MoreButtonProps, onEnd: () => void): boolean {
   const [more, setMore] = useState(false);
   const measure = useEffectEvent(() => {
     if (!list.current) return;
     const { scrollHeight, scrollTop, clientHeight } = list.current;
     const below = clientHeight > 0 && scrollHeight - scrollTop - clientHeight > IGNORED_PX;
-    if (more && !below) onEnd();
-    setMore(below);
+    const shows = below && !coversControl(list.current);
+    if (more && !shows) onEnd();
+    setMore(shows);
   });
   useEffect(() => {
     const [outer, inner] = [list.current, content.current];

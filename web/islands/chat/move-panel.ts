@@ -92,15 +92,15 @@ function measureView(): View {
   const { clientWidth, clientHeight } = document.documentElement;
   const viewport = visualViewport;
   const whole = { x: 0, y: 0, width: clientWidth, height: clientHeight - measureHomeIndicator() };
-  if (!viewport || viewport.scale > 1.01) return { ...whole, windowWidth: clientWidth, keyboard: false };
+  const windowSize = { windowWidth: clientWidth, windowHeight: clientHeight };
+  if (!viewport || viewport.scale > 1.01) return { ...whole, ...windowSize };
   const keyboard = clientHeight - viewport.height > MIN_KEYBOARD_PX;
   return {
     x: viewport.offsetLeft,
     y: viewport.offsetTop,
     width: Math.min(viewport.width, clientWidth),
     height: keyboard ? viewport.height : viewport.height - measureHomeIndicator(),
-    windowWidth: clientWidth,
-    keyboard,
+    ...windowSize,
   };
 }
 

@@ -1,8 +1,8 @@
 // The place of the chat panel, in CSS pixels from the window's upper left corner.
 
 /**
- * The panel's measures. In a window narrower than `narrow` it is as wide as the window less its margins, up to `narrowWidth`, and
- * `offset` is measured from the bottom: it stands above the floating buttons, or right above a phone's keyboard.
+ * The panel's measures. In a window narrower than `narrow` it is a sheet at the bottom, as wide as the window, which takes the part
+ * `sheet` of its height; above a phone's keyboard it takes what is left.
  */
 export const PANEL = {
   width: 300,
@@ -10,7 +10,7 @@ export const PANEL = {
   offset: 80,
   margin: 20,
   narrow: 768,
-  narrowWidth: 400,
+  sheet: 0.85,
   /** Distance of one press of an arrow key. */
   step: 20,
 } as const;
@@ -20,20 +20,24 @@ export type Frame = Point & { width: number; height: number };
 
 /** The visible part of the window, without the part that a keyboard covers. */
 export type View = Frame & {
-  /** Width of the whole window, which a keyboard does not change. */
+  /** Width and height of the whole window, which a keyboard does not change. */
   windowWidth: number;
-  keyboard: boolean;
+  windowHeight: number;
 };
 
 /** Places the panel where the visitor wants it, or at its first place if `wish` is null; fully visible if it fits. */
 export function placePanel(wish: Point | null, view: View): Frame {
-  const { margin } = PANEL;
-  const widest = view.windowWidth < PANEL.narrow ? PANEL.narrowWidth : PANEL.width;
+  const isSheet = view.windowWidth < PANEL.narrow;
+  const margin = isSheet ? 0 : PANEL.margin;
+  const [widest, highest] = isSheet
+    ? [view.width, Math.floor(PANEL.sheet * view.windowHeight)]
+    : [PANEL.width, PANEL.height];
   const width = Math.max(0, Math.min(widest, view.width - 2 * margin));
-  const height = Math.max(0, Math.min(PANEL.height, view.height - 2 * margin));
-  const { x, y } = wish ?? findOpeningPlace({ width, height }, view);
+  const height = Math.max(0, Math.min(highest, view.height - 2 * margin));
+  const left = view.x + view.width - margin - width;
+  const { x, y } = wish ?? { x: left, y: view.y + (isSheet ? view.height - height : PANEL.offset) };
   return {
-    x: clamp(x, view.x + margin, view.x + view.width - margin - width),
+    x: clamp(x, view.x + margin, left),
     y: clamp(y, view.y + margin, view.y + view.height - margin - height),
     width,
     height,
@@ -56,13 +60,6 @@ const ARROWS: ReadonlyMap<string, readonly [Side, number, number]> = new Map([
   ["ArrowUp", ["up", 0, -1]],
   ["ArrowDown", ["down", 0, 1]],
 ]);
-
-function findOpeningPlace({ width, height }: { width: number; height: number }, view: View): Point {
-  const x = view.x + view.width - PANEL.margin - width;
-  if (view.windowWidth >= PANEL.narrow) return { x, y: view.y + PANEL.offset };
-  const below = view.keyboard ? PANEL.margin : PANEL.offset;
-  return { x, y: view.y + view.height - below - height };
-}
 
 /** Clamps; in an empty range the lower end counts, so that the panel's upper left corner stays visible. */
 function clamp(value: number, least: number, most: number): number {
