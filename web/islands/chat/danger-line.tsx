@@ -30,12 +30,7 @@ export function DangerLine({ texts, putAway }: DangerLineProps) {
           </button>
           <p className="danger-numbers">
             {numbers.map(({ text, tel }) => (
-              <ButtonLink
-                key={tel}
-                kind="danger"
-                href={`tel:${tel}`}
-                className="grow px-2! whitespace-nowrap"
-              >
+              <ButtonLink key={tel} kind="danger" href={`tel:${tel}`} className="grow whitespace-nowrap">
                 {chat.danger.call(text)}
               </ButtonLink>
             ))}
