@@ -46,7 +46,7 @@ const NOT_ON_THE_ROOF =
 /** Words of the work on flat roofs, by which companies name it: the roof, the material or the way of laying it. */
 const FLAT_WORK = /commercial|flat|low-slope|membrane|foam|coating|rubber|\b(?:tpo|epdm|pvc|spf)\b|built-up/i;
 
-/** What of the services is known, so also of a product. */
+/** The known parts of a service, which a product has, too. */
 type KnownService = Pick<Service, "title" | "description" | "features">;
 
 /**

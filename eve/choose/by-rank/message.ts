@@ -33,7 +33,7 @@ export type Sentence = {
   standsAlone: boolean;
   /** Each act with its probability. */
   acts: ReadonlyMap<string, number>;
-  /** What it says about a visit, also if that is improbable. */
+  /** Its act about a visit, also if that is improbable. */
   visit: VisitAct;
   ranked: readonly Ranked[];
   /** The probability that it asks for nothing that Eve knows. */

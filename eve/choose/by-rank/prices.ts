@@ -127,26 +127,39 @@ const SQUARE_FEET_PER_SQUARE_METER = 10.7639;
  * prices.
  */
 export function makePricePiece(context: TurnContext): Piece | undefined {
-  const { message, frame, lines } = context;
+  const { message, lines } = context;
   const covered = message.sentences.filter((sentence) => isAboutPrice(sentence, context));
   if (covered.length === 0) return undefined;
-  if (isFlat(message) && !message.sentences.some(({ named }) => named.length > 0))
-    return { parts: [{ part: "line", text: lines.notPriced }], covered };
-  const { area } = frame.roof;
   const named = [...new Set(message.sentences.flatMap((sentence) => sentence.named))];
-  const card: Part = { part: "price", answers: fillPriceCard(frame) };
+  if (named.length === 0 && FLAT.test(message.rest))
+    return { parts: [{ part: "line", text: lines.notPriced }], covered };
   if (message.notSold.length > 0 && named.length === 0) return undefined; // the article on it says what there is
-  // Beside a visit, "what does it cost?" asks for the price of the visit.
+  return makeOtherPricePiece(covered, named, context) ?? makeRoofPricePiece(covered, named, context);
+}
+
+/** Tells another price than that of a new roof: of a repair, of the visit that is talked of, or of the topic. */
+function makeOtherPricePiece(
+  covered: readonly Sentence[],
+  named: readonly string[],
+  context: TurnContext,
+): Piece | undefined {
+  const { message, frame, knowledge } = context;
   const repair = covered.every(({ words }) => words.some((word) => conceptOf(word) === "repair"));
-  const other = context.knowledge.article(
-    repair
-      ? "repair-price"
-      : readVisit(context)
-        ? "inspection-price"
-        : context.knowledge.article(frame.topic)?.price,
-  );
-  if (other && (repair || (named.length === 0 && readRoofSize(message.rest).area === undefined)))
-    return { parts: [makeAnswerPart(other, [], 1, context)], covered };
+  // Beside a visit, "what does it cost?" asks for the price of the visit.
+  const ofTalk = readVisit(context) ? "inspection-price" : knowledge.article(frame.topic)?.price;
+  const other = knowledge.article(repair ? "repair-price" : ofTalk);
+  const isMeant = repair || (named.length === 0 && readRoofSize(message.rest).area === undefined);
+  return other && isMeant ? { parts: [makeAnswerPart(other, [], 1, context)], covered } : undefined;
+}
+
+function makeRoofPricePiece(
+  covered: readonly Sentence[],
+  named: readonly string[],
+  context: TurnContext,
+): Piece {
+  const { message, frame, lines, knowledge } = context;
+  const { area } = frame.roof;
+  const card: Part = { part: "price", answers: fillPriceCard(frame) };
   // A question about estimates may have an article of its own: "are estimates in person or online?"
   const [own] = covered.flatMap(({ ranked: [best], acts }) =>
     acts.has("price") || !best || best.article.id === PRICES_ARTICLE ? [] : [best.article],
@@ -165,15 +178,11 @@ export function makePricePiece(context: TurnContext): Piece | undefined {
     };
   const text = describePrices(named, context);
   if (text === undefined) return { parts: [{ part: "line", text: lines.notPriced }], covered };
-  const topic = area === undefined ? context.knowledge.article(PRICES_ARTICLE)?.id : PRICES_ARTICLE;
+  const topic = area === undefined ? knowledge.article(PRICES_ARTICLE)?.id : PRICES_ARTICLE;
   return { parts: [{ part: "line", text }, card], covered, frame: { topic, open: "price" } };
 }
 
-/** True for a roof that gets a membrane, which has no price by the square foot here. */
-function isFlat({ rest }: TurnContext["message"]): boolean {
-  return FLAT.test(rest);
-}
-
+/** Words of a roof that gets a membrane, which has no price by the square foot here. */
 const FLAT = /\b(?:flat|low[ -]slope|membranes?|tpo|epdm|plano|planos)\b/;
 
 /** The ranges for a roof of known size, otherwise the starting prices; undefined where no material that is meant has a price. */

@@ -178,17 +178,7 @@ function chooseAnswers(context: TurnContext, wishes: readonly string[], first: F
   const { danger, stands, noted } = first;
   const known = makeKnownPiece(context, danger !== undefined && danger.parts.length > 0);
   const isUpset = context.message.acts.has("complaint");
-  const actions: Pieces = {
-    calls: makeCallsPiece(context),
-    known,
-    code: makeCodePiece(context),
-    price: makePricePiece(context),
-    payment: makePaymentPiece(context),
-    recall: makeRecallPiece(context),
-    deletion: makeDeletionPiece(context),
-    photos: isUpset ? undefined : makePhotosPiece(context),
-    visit: makeVisitPiece(context),
-  };
+  const actions = { calls: makeCallsPiece(context), known, ...makeCards(context) };
   const open = findOpenSentences(context, [danger, ...Object.values(actions)], new Set(known?.covered));
   const asked = readQuestions(context, open, context.gate[danger || isUpset ? "tells" : "asks"]);
   const questions = makeQuestionsPiece(context, asked);
@@ -208,13 +198,27 @@ function chooseAnswers(context: TurnContext, wishes: readonly string[], first: F
     noted,
     questions,
     ...actions,
-    // The next named day is for the visit, not for a call.
-    [isForPerson(context.message) ? "office" : "wishes"]: office && {
-      ...office,
-      frame: { ...office.frame, ...(actions.visit && { open: actions.visit.frame?.open }) },
-    },
+    [isForPerson(context.message) ? "office" : "wishes"]: office && afterVisit(office, actions.visit),
     door,
     ...(isEmpty && chooseTalk(context, first)),
+  };
+}
+
+/** The piece of the office beside a visit: the next named day is for the visit, not for a call. */
+function afterVisit(office: Piece, visit: Piece | undefined): Piece {
+  return visit ? { ...office, frame: { ...office.frame, open: visit.frame?.open } } : office;
+}
+
+/** Makes the pieces that open a card or answer in its place. Who complains wants no photos of a roof asked for. */
+function makeCards(context: TurnContext) {
+  return {
+    code: makeCodePiece(context),
+    price: makePricePiece(context),
+    payment: makePaymentPiece(context),
+    recall: makeRecallPiece(context),
+    deletion: makeDeletionPiece(context),
+    photos: context.message.acts.has("complaint") ? undefined : makePhotosPiece(context),
+    visit: makeVisitPiece(context),
   };
 }
 
