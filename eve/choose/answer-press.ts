@@ -153,6 +153,8 @@ const ANSWERS: {
 
 /** Puts the warning of an emergency before the answer, if the words that the visitor typed with the press tell of one. */
 function warnFirst(context: PressContext, piece: PressPiece): PressPiece {
+  // Who was warned before tells of the same again.
+  if (context.frame.advices !== undefined) return piece;
   const emergency = hearEmergency(listTypedWords(context.press).join("\n"), context.knowledge);
   if (!emergency) return piece;
   return {

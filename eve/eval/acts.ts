@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { MIN_PROBABILITY_OF_EMERGENCY, MIN_PROBABILITY_OF_PERSON } from "../choose/by-rank/detect-acts.ts";
+import { MIN_PROBABILITY_OF_EMERGENCY, MIN_PROBABILITY_OF_GROUP } from "../choose/by-rank/detect-acts.ts";
 import {
   createActClassifier,
   listOtherWays,
@@ -40,7 +40,7 @@ export function crossValidateActs(
     );
     const isDetected = (text: string) =>
       classify(wordsOf(text)).probability >=
-      (group.name === "danger" ? MIN_PROBABILITY_OF_EMERGENCY.ask : MIN_PROBABILITY_OF_PERSON);
+      (group.name === "danger" ? MIN_PROBABILITY_OF_EMERGENCY.ask : MIN_PROBABILITY_OF_GROUP.person.alone);
     for (const [index, { text, act, kind }] of group.lines.entries()) {
       if (folds[index] !== fold || isDetected(text) === Boolean(act)) continue;
       (act ? missed : mistaken).push(`${kind}: ${text}`);

@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
-import { detectEmergency, MIN_PROBABILITY_OF_EMERGENCY, selectActs } from "../choose/by-rank/detect-acts.ts";
+import {
+  detectEmergency,
+  MIN_PROBABILITY_OF_ACT,
+  MIN_PROBABILITY_OF_EMERGENCY,
+} from "../choose/by-rank/detect-acts.ts";
 import { findArticles, GATE, isSureFrom } from "../choose/by-rank/gate.ts";
 import { understandMessage } from "../choose/by-rank/message.ts";
 import {
@@ -138,7 +142,12 @@ export function measureActs(
     const seen = manyActs.lines.filter((_, index) => folds[index] !== out);
     const others = ways.filter(({ fold }) => fold !== out);
     const classify = createActsClassifier(trainManyActs(manyActs.acts, seen, others), knowledge.spelling);
-    const detectActs = (text: string) => new Set(selectActs(classify(wordsOf(text)), []).keys());
+    const detectActs = (text: string) =>
+      new Set(
+        [...classify(wordsOf(text))].flatMap(([act, probability]) =>
+          probability >= MIN_PROBABILITY_OF_ACT.usual ? [act] : [],
+        ),
+      );
     for (const [index, line] of manyActs.lines.entries())
       if (folds[index] === out) addCounts(counts, line.acts, detectActs(line.text));
     for (const { text, fold, unsure } of ways)

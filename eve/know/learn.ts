@@ -79,8 +79,9 @@ export function learn(lessons: Lessons, before?: Learned): Learned {
   };
 }
 
-function learnManyActs({ manyActs, common, notKnown }: Lessons): ActModel {
-  const others = listWaysOfNoAct(manyActs, [...common, { id: "", asks: notKnown }]);
+function learnManyActs({ manyActs, common, notKnown, groups }: Lessons): ActModel {
+  const beside = groups.filter(({ name }) => GROUPS_BESIDE_MANY_ACTS.has(name)).flatMap(listWaysOfGroup);
+  const others = listWaysOfNoAct(manyActs, [...common, { id: "", asks: notKnown }, ...beside]);
   return trainManyActs(manyActs.acts, manyActs.lines, others);
 }
 
@@ -118,11 +119,19 @@ export function listWaysBeside(
     ...manyActs.lines.flatMap(({ text, acts }) =>
       acts.slice(0, 1).map((act) => ({ id: `act:${act}`, asks: [text] })),
     ),
-    ...others.flatMap(({ name: other, lines }) => [
-      { id: other, asks: lines.flatMap(({ text, act }) => (act ? text : [])) },
-      { id: `${other}:${NO_ACT}`, asks: lines.flatMap(({ text, act }) => (act ? [] : text)) },
-    ]),
+    ...others.flatMap(listWaysOfGroup),
   ];
+}
+
+/** The groups that the acts of no group are learned beside. */
+const GROUPS_BESIDE_MANY_ACTS: ReadonlySet<GroupName> = new Set(["contact", "money"]);
+
+/** Lists the lines of a group by their act: "contact:note", "contact:none". */
+function listWaysOfGroup({ name, acts, lines }: ActGroup): Pick<ArticleLesson, "id" | "asks">[] {
+  return [...acts, undefined].map((act) => ({
+    id: `${name}:${act ?? NO_ACT}`,
+    asks: lines.flatMap((line) => (line.act === act ? line.text : [])),
+  }));
 }
 
 export function computeFingerprints({
@@ -140,7 +149,12 @@ export function computeFingerprints({
   return {
     articles: digest([texts, notKnown, names]),
     acts: digest([ways, notKnown, ordinary, groups, manyActs]),
-    manyActs: digest([ways, notKnown, manyActs]),
+    manyActs: digest([
+      ways,
+      notKnown,
+      manyActs,
+      groups.filter(({ name }) => GROUPS_BESIDE_MANY_ACTS.has(name)),
+    ]),
   };
 }
 

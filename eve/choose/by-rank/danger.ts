@@ -25,10 +25,7 @@ export function makeDangerPiece(context: TurnContext): DangerPiece | undefined {
   const emergency = confirmDanger(context) ?? message.danger;
   if (!emergency) return undefined;
   const { kind, sure } = emergency;
-  if (!sure)
-    return frame.emergency
-      ? undefined
-      : { parts: askIfAnyoneIsHurt(lines), frame: { mayBeDanger: true }, alone: false };
+  if (!sure) return frame.emergency ? undefined : { ...askOrAdvise(kind, lines), alone: false };
   const effects = {
     notice: "urgent",
     covered: findDangerSentences(context),
@@ -89,6 +86,12 @@ function isSettled({ message, frame, knowledge }: TurnContext, least: number): b
     passages.some((words) => knowledge.detect("settled", words).probability >= least) ||
     message.sentences.some((one) => findDeniedEmergency(one, knowledge) === frame.emergency)
   );
+}
+
+/** Says what to do against water that may be coming in; of another emergency that is not sure asks whether anyone is hurt. */
+function askOrAdvise(kind: Emergency, lines: Lines): Piece {
+  if (kind === "leak") return { parts: [{ part: "line", text: lines.emergency.advice.leak[0] ?? "" }] };
+  return { parts: askIfAnyoneIsHurt(lines), frame: { mayBeDanger: true } };
 }
 
 function askIfAnyoneIsHurt(lines: Lines): Part[] {

@@ -1,3 +1,4 @@
+import { recordBy } from "#contract/values.ts";
 import type { ActProbabilities } from "../../know/acts/many-acts.ts";
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
@@ -8,16 +9,13 @@ import { GATE } from "./gate.ts";
  * Least probabilities of an emergency. From `alarm` on it is sure; from `ask` on Eve asks. In cross-validation two and five of
  * 1,000 ways of asking reach them. In a form nobody can be asked back, and a false one wakes the office: there it is sure from `form` on.
  */
-export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.9, denied: 0.3 } as const;
+export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.85, denied: 0.3 } as const;
 
 /**
  * The part of a sentence's log-odds that the sentences beside it decide, each read together with it: "the rafters burned" is no emergency
  * after "last year we had a fire". In cross-validation more of it misses emergencies in long texts, less takes ordinary ones for them.
  */
 const SHARE_OF_NEIGHBORS = 0.2;
-
-/** Least probability of an act; `asking` where the sentence plainly asks for an article, `endCalls` to end calls, because that is done at once. */
-export const MIN_PROBABILITY_OF_ACT = { usual: 0.25, asking: 0.5, endCalls: 0.45, whole: 0.1 } as const;
 
 export type Emergency = (typeof EMERGENCIES)[number];
 
@@ -111,140 +109,145 @@ function isEmergency(act: string): act is Emergency {
   return (EMERGENCIES as readonly string[]).includes(act);
 }
 
-/** Acts that exclude each other: a sentence does at most one of them. */
-const EXCLUSIVE_ACTS: ReadonlySet<string> = new Set(
-  "visit change status no-visit price recall delete no-contact reject applicant when-called".split(" "),
-);
+/** An act of a group, and the probability that a sentence does it or another one of the group. */
+export type GroupAct<Act extends string = string> = { act: Act; probability: number };
 
-/** Acts that a sentence does only if the message as a whole may do them, too; of those in a group, any. */
-const ACTS_OF_WHOLE: readonly (readonly string[])[] = [["applicant"]];
+/** An act about a visit. */
+export type VisitAct = GroupAct<"ask" | "move" | "cancel" | "confirm" | "refuse" | "about" | "message">;
 
-/** Keeps the acts of a sentence in which the message as a whole agrees. */
-export function keepAgreedActs(acts: ActProbabilities, whole: ActProbabilities): ActProbabilities {
-  const denied = ACTS_OF_WHOLE.filter(
-    (group) => group.reduce((sum, act) => sum + (whole.get(act) ?? 0), 0) < MIN_PROBABILITY_OF_ACT.whole,
-  ).flat();
-  return new Map([...acts].filter(([act]) => !denied.includes(act)));
-}
+/** An act about money. */
+export type MoneyAct = GroupAct<"roof-price" | "repair-price" | "payment" | "loan" | "how-to-pay">;
+
+/** Acts of a sentence, each with its probability; those about a visit and money also where they are improbable. */
+export type Acts = { acts: ReadonlyMap<string, number>; visit: VisitAct; money: MoneyAct };
 
 /**
- * Selects the acts that a sentence does, the likeliest first; of the exclusive ones only the likeliest.
- * @param acts the probability of each act
- * @param ranked the articles that the sentence may ask for, best first
+ * Least probabilities of an act of each group: of a sentence, and of the message as a whole. Of a person it is low, because a missed request is a
+ * lost lead: in cross-validation seven of 1,000 other ways of asking reach it.
  */
-export function selectActs(
-  acts: ReadonlyMap<string, number>,
-  ranked: readonly Ranked[],
-): ReadonlyMap<string, number> {
-  const from =
-    (ranked[0]?.probability ?? 0) >= GATE.tells
-      ? MIN_PROBABILITY_OF_ACT.asking
-      : MIN_PROBABILITY_OF_ACT.usual;
-  const likely = [...acts]
-    .filter(
-      ([act, probability]) => probability >= (act === "end-calls" ? MIN_PROBABILITY_OF_ACT.endCalls : from),
-    )
-    .toSorted(([, one], [, other]) => other - one);
-  const main = likely.find(([act]) => EXCLUSIVE_ACTS.has(act))?.[0];
-  return new Map(likely.filter(([act]) => !EXCLUSIVE_ACTS.has(act) || act === main));
-}
+export const MIN_PROBABILITY_OF_GROUP = {
+  visit: { alone: 0.5, whole: 0.1 },
+  contact: { alone: 0.5, whole: 0.1 },
+  money: { alone: 0.25, whole: 0.1 },
+  complaint: { alone: 0.5, whole: 0.3 },
+  person: { alone: 0.6, whole: 0 },
+} as const;
 
-/**
- * Least probability of a request for a person. It is low, because a missed request is a lost lead. In cross-validation seven of
- * 1,000 other ways of asking reach it.
- */
-export const MIN_PROBABILITY_OF_PERSON = 0.6;
+type GroupOfActs = keyof typeof MIN_PROBABILITY_OF_GROUP;
 
 /** A request for a person is sure from `alone` on, if the message as a whole reaches `whole`. */
 export const MIN_PROBABILITY_OF_SURE_PERSON = { alone: 0.95, whole: 0.5 } as const;
 
-/**
- * Adds the request for a person. It wins over a less probable visit, because it is learned from more lines.
- * @param whole the words of the message
- */
-export function addPersonAct(
-  acts: ReadonlyMap<string, number>,
-  words: readonly string[],
-  whole: readonly string[],
-  { detect }: Pick<Knowledge, "detect">,
-): ReadonlyMap<string, number> {
-  const [alone, ofWhole] = [detect("person", words).probability, detect("person", whole).probability];
-  if (alone < MIN_PROBABILITY_OF_PERSON) return acts;
-  const { alone: sure, whole: agreed } = MIN_PROBABILITY_OF_SURE_PERSON;
-  const probability = ofWhole >= agreed ? alone : Math.min(alone, sure - 0.01);
-  const others = [...acts].filter(([act, own]) => act !== "visit" || own > probability);
-  return new Map([...others, ["person", probability]]);
-}
+/** To end calls is done at once: then a sentence must be surer. */
+const MIN_PROBABILITY_OF_END_CALLS = 0.5;
 
-/** An act about a visit, and the probability that a sentence does it or another one. */
-export type VisitAct = {
-  act: "ask" | "move" | "cancel" | "confirm" | "refuse" | "about" | "message";
-  probability: number;
+/** The names of acts of groups among the acts of a sentence; the others do nothing of their own. */
+const NAMES_OF_ACTS: Readonly<Record<GroupOfActs, Readonly<Record<string, readonly string[]>>>> = {
+  visit: {
+    ask: ["visit"],
+    move: ["change"],
+    cancel: ["change"],
+    confirm: ["status"],
+    refuse: ["no-visit"],
+    message: ["note"],
+  },
+  contact: {
+    "call-me": ["person", "note"],
+    "when-called": ["when-called"],
+    "no-contact": ["no-contact"],
+    "end-calls": ["end-calls", "no-contact"],
+    note: ["note"],
+  },
+  money: { "roof-price": ["price"], "repair-price": ["price"] },
+  complaint: { complaint: ["complaint"] },
+  person: { person: ["person"] },
 };
 
-/** Least probabilities of an act about a visit: of a sentence, and of the message as a whole. */
-export const MIN_PROBABILITY_OF_VISIT = { alone: 0.5, whole: 0.1 } as const;
+/** Acts that exclude each other: a sentence does at most one of them. */
+const EXCLUSIVE_ACTS: ReadonlySet<string> = new Set(
+  "visit change status no-visit price recall delete no-contact reject applicant when-called complaint".split(
+    " ",
+  ),
+);
 
-/** The name of each act about a visit among the acts of a sentence; one that asks something of visits in general does nothing. */
-const ACTS_OF_VISIT: Readonly<Partial<Record<VisitAct["act"], string>>> = {
-  ask: "visit",
-  move: "change",
-  cancel: "change",
-  confirm: "status",
-  refuse: "no-visit",
-  message: "note",
-};
+/** Acts that are done at once, so that a complaint beside them is not answered. */
+const ACTS_BEFORE_COMPLAINT: ReadonlySet<string> = new Set(["end-calls", "no-contact", "reject"]);
 
-/**
- * Detects what a sentence says about a visit; improbable where the message as a whole says nothing of one.
- * @param whole the words of the message
- */
-export function detectVisitAct(
-  words: readonly string[],
-  whole: readonly string[],
-  { detect }: Pick<Knowledge, "detect">,
-): VisitAct {
-  const { act, probability } = detect("visit", words);
-  const isAgreed = detect("visit", whole).probability >= MIN_PROBABILITY_OF_VISIT.whole;
-  return { act: act as VisitAct["act"], probability: isAgreed ? probability : 0 };
-}
+/** Least probability of an act of no group; `asking` where the sentence plainly asks for an article, `whole` of the message where it must agree. */
+export const MIN_PROBABILITY_OF_ACT = { usual: 0.25, asking: 0.5, whole: 0.1 } as const;
 
-/** Adds the act about a visit. */
-export function addVisitAct(
-  acts: ReadonlyMap<string, number>,
-  { act, probability }: VisitAct,
-): ReadonlyMap<string, number> {
-  const name = probability >= MIN_PROBABILITY_OF_VISIT.alone ? ACTS_OF_VISIT[act] : undefined;
-  return name ? addExclusiveAct(acts, name, probability) : acts;
-}
-
-/** Adds an act that wins over less probable ones of those that exclude each other. */
-function addExclusiveAct(
-  acts: ReadonlyMap<string, number>,
-  act: string,
-  probability: number,
-): ReadonlyMap<string, number> {
-  const others = [...acts].filter(([other, own]) => !EXCLUSIVE_ACTS.has(other) || own > probability);
-  return new Map([...others, [act, probability]]);
-}
-
-/** Least probabilities of a complaint: of a sentence, and of the message as a whole. */
-const MIN_PROBABILITY_OF_COMPLAINT = { alone: 0.5, whole: 0.3 } as const;
+/** Acts that a sentence does only if the message as a whole may do them, too. */
+const ACTS_OF_WHOLE: ReadonlySet<string> = new Set(["applicant"]);
 
 /**
- * Adds a complaint. It wins over the acts that exclude each other, because who complains of a missed visit asks for no other.
+ * Detects what a sentence does. A group's act counts only where the message as a whole may do one of the group.
  * @param whole the words of the message
+ * @param ranked the articles that the sentence may ask for, best first
  */
-export function addComplaint(
-  acts: ReadonlyMap<string, number>,
+export function detectActs(
   words: readonly string[],
+  whole: readonly string[],
+  ranked: readonly Ranked[],
+  knowledge: Pick<Knowledge, "detect" | "detectActs">,
+): Acts {
+  const detect = (group: GroupOfActs): GroupAct => {
+    const { act, probability } = knowledge.detect(group, words);
+    const { whole: least } = MIN_PROBABILITY_OF_GROUP[group];
+    const isAgreed = least === 0 || knowledge.detect(group, whole).probability >= least;
+    return { act, probability: isAgreed ? probability : 0 };
+  };
+  const groups = recordBy(Object.keys(MIN_PROBABILITY_OF_GROUP) as GroupOfActs[], detect);
+  const named = Object.entries(groups).flatMap(([group, found]) => nameActs(group as GroupOfActs, found));
+  const others = selectActs(knowledge.detectActs(words), knowledge.detectActs(whole), ranked);
+  return {
+    acts: weighPerson(excludeOthers([...others, ...named]), whole, knowledge),
+    visit: groups.visit as VisitAct,
+    money: groups.money as MoneyAct,
+  };
+}
+
+function nameActs(group: GroupOfActs, { act, probability }: GroupAct): [string, number][] {
+  const least = act === "end-calls" ? MIN_PROBABILITY_OF_END_CALLS : MIN_PROBABILITY_OF_GROUP[group].alone;
+  return probability >= least ? (NAMES_OF_ACTS[group][act] ?? []).map((name) => [name, probability]) : [];
+}
+
+/** Selects the acts of no group that a sentence does. */
+function selectActs(
+  acts: ActProbabilities,
+  whole: ActProbabilities,
+  ranked: readonly Ranked[],
+): [string, number][] {
+  const { usual, asking, whole: agreed } = MIN_PROBABILITY_OF_ACT;
+  const from = (ranked[0]?.probability ?? 0) >= GATE.tells ? asking : usual;
+  return [...acts].filter(
+    ([act, probability]) =>
+      probability >= from && !(ACTS_OF_WHOLE.has(act) && (whole.get(act) ?? 0) < agreed),
+  );
+}
+
+/** Keeps the likeliest of the acts that exclude each other, and of a visit and a person the likelier. */
+function excludeOthers(found: readonly (readonly [string, number])[]): Map<string, number> {
+  const likeliestFirst = found.toSorted(([, one], [, other]) => other - one);
+  const isFirst = likeliestFirst.some(([act]) => ACTS_BEFORE_COMPLAINT.has(act));
+  const possible = likeliestFirst.filter(([act]) => act !== "complaint" || !isFirst);
+  const main = possible.find(([act]) => EXCLUSIVE_ACTS.has(act))?.[0];
+  const kept = new Map<string, number>();
+  for (const [act, probability] of possible) {
+    if (kept.has(act) || (EXCLUSIVE_ACTS.has(act) && act !== main)) continue;
+    if ((act === "visit" && kept.has("person")) || (act === "person" && kept.has("visit"))) continue;
+    kept.set(act, probability);
+  }
+  return kept;
+}
+
+/** Makes a request for a person less than sure where the message as a whole asks for none. */
+function weighPerson(
+  acts: Map<string, number>,
   whole: readonly string[],
   { detect }: Pick<Knowledge, "detect">,
 ): ReadonlyMap<string, number> {
-  // What these ask for is done at once.
-  if (["end-calls", "no-contact", "reject"].some((act) => acts.has(act))) return acts;
-  const { probability } = detect("complaint", words);
-  if (probability < MIN_PROBABILITY_OF_COMPLAINT.alone) return acts;
-  if (detect("complaint", whole).probability < MIN_PROBABILITY_OF_COMPLAINT.whole) return acts;
-  return addExclusiveAct(acts, "complaint", probability);
+  const own = acts.get("person");
+  const { alone, whole: agreed } = MIN_PROBABILITY_OF_SURE_PERSON;
+  if (own === undefined || own < alone || detect("person", whole).probability >= agreed) return acts;
+  return new Map([...acts, ["person", alone - 0.01]]);
 }

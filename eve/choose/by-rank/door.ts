@@ -124,8 +124,12 @@ function offerTitles(lead: string, titles: readonly Article[], { frame, lines }:
 function passOn(line: string, context: TurnContext): Piece {
   const { text, parts, frame } = describeReach(context);
   const hours = describeOffice(context);
+  const person: Choice = { label: context.lines.office, press: { press: "person" } };
   return {
-    parts: [{ part: "line", text: [line, ...hours.text, text].filter(Boolean).join(" ") }, ...parts],
+    parts: [
+      { part: "line", text: [line, ...hours.text, text].filter(Boolean).join(" ") },
+      ...(parts.length > 0 ? parts : [{ part: "choose", choices: [person] } as const]),
+    ],
     notice: "person",
     frame: { ...frame, ...hours.frame, handedOver: true },
   };

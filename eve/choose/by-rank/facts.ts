@@ -37,7 +37,10 @@ export function findPlace(
       const miles = ownValue(towns, name.map(({ plain }) => plain).join(" "));
       const isName = /^\p{Lu}/u.test(text) || WORDS_BEFORE_TOWN.has(tokens[index - 1]?.plain ?? "");
       const isCounty = COUNTY_WORDS.has(tokens[index + length]?.plain ?? "");
-      if (miles === undefined || name.length < length || !isName || isCounty) continue;
+      // "Upper Arlington" is another town than Arlington.
+      const isPart =
+        index > 0 && /^\p{Lu}/u.test(tokens[index - 1]?.text ?? "") && tokens[index]?.gap === " ";
+      if (miles === undefined || name.length < length || !isName || isCounty || isPart) continue;
       return {
         name: name.map((one) => one.text.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(" "),
         miles,

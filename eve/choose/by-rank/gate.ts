@@ -4,7 +4,7 @@ import { termsOf } from "../../understand/text/terms.ts";
 import type { Message, Sentence } from "./message.ts";
 
 /**
- * Least values of an article. `asks`, `tells` and `offered` are of its probability times its coverage: where these were chosen, nine tenths of what was
+ * Least values of an article. `asks` and `tells` are of its probability times its coverage: where these were chosen, nine tenths of what was
  * said were right or passable, and as many of what nothing was chosen by. `npm run eve:eval` prints the share that is said beside the
  * share that is good.
  */
@@ -19,8 +19,8 @@ export const GATE = {
   plain: 0.75,
   /** The message as a whole may ask for it: what only one of its sentences asks for is wrong every second time. */
   whole: 0.1,
-  /** It is offered as a button. */
-  offered: 0.15,
+  /** It is offered as a button: its probability, if the message as a whole may ask for it. */
+  offered: 0.2,
 } as const;
 
 export type Gate = Readonly<Record<keyof typeof GATE, number>>;
@@ -46,7 +46,7 @@ export function chooseAnswer(
   const isSure = best && isSureFrom(least, best) && agrees(best, sentence, message);
   return {
     answer: isSure ? best : undefined,
-    likely: ranked.filter((one) => isSureFrom(GATE.offered, one)),
+    likely: ranked.filter((one) => one.probability >= GATE.offered && agrees(one, sentence, message)),
   };
 }
 

@@ -11,30 +11,16 @@ import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
 import { findDetailsInText } from "../find-details-in-text.ts";
 import { readWish } from "../wish.ts";
-import {
-  addComplaint,
-  addPersonAct,
-  addVisitAct,
-  type DetectedEmergency,
-  detectEmergency,
-  detectVisitAct,
-  keepAgreedActs,
-  selectActs,
-  type VisitAct,
-} from "./detect-acts.ts";
+import { type Acts, type DetectedEmergency, detectActs, detectEmergency } from "./detect-acts.ts";
 import { findArticles, GATE, isSureFrom } from "./gate.ts";
 
 /** A folded sentence, with the acts that it does and the articles that it may ask for, best first. */
-export type Sentence = {
+export type Sentence = Acts & {
   text: string;
   words: readonly string[];
   asks: boolean;
   /** It needs nothing that was said before it. */
   standsAlone: boolean;
-  /** Each act with its probability. */
-  acts: ReadonlyMap<string, number>;
-  /** Its act about a visit, also if that is improbable. */
-  visit: VisitAct;
   ranked: readonly Ranked[];
   /** The probability that it asks for nothing that Eve knows. */
   none: number;
@@ -80,15 +66,11 @@ export function understandMessage(written: string, context: MessageContext): Mes
   const language = recognized?.name === "Spanish" ? "es" : isEnglish(rest) ? "en" : frame.language;
   const parts = splitSentences(rest);
   const whole = wordsOf(rest);
-  const wholeActs = knowledge.detectActs(whole);
   const sentences = parts.map(({ text, words, asks }, index) => {
     const previous = parts[index - 1]?.asks === false ? parts[index - 1]?.text : undefined;
     const { named, ranked, none } = readSentence({ text, words, previous, language }, context);
-    const visit = detectVisitAct(words, whole, knowledge);
-    const own = selectActs(keepAgreedActs(knowledge.detectActs(words), wholeActs), ranked);
-    const asked = addPersonAct(addVisitAct(own, visit), words, whole, knowledge);
-    const acts = addComplaint(asked, words, whole, knowledge);
-    const bare = Object.keys(found.given).length === 0 && isBareQuestion(words, acts, ranked);
+    const done = detectActs(words, whole, ranked, knowledge);
+    const bare = Object.keys(found.given).length === 0 && isBareQuestion(words, done.acts, ranked);
     // "Any" opens a question, but also a wish: "any weekday before lunch".
     const wishes = words[0] === "any" && readWish(text, now) !== undefined;
     return {
@@ -96,8 +78,7 @@ export function understandMessage(written: string, context: MessageContext): Mes
       words,
       asks: (asks && !wishes) || bare || isOrder(ranked),
       standsAlone: termsOf(text).length >= MIN_TERMS_ALONE && !words.some((word) => POINTING_WORDS.has(word)),
-      acts,
-      visit,
+      ...done,
       ranked,
       none,
       named,

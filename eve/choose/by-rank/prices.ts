@@ -14,8 +14,9 @@ import { financing } from "#site-data/data.ts";
 import { type PricedProduct, pricedProducts } from "#site-data/figures.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
-import { conceptOf } from "../../understand/text/words.ts";
 import { describePayment, fillPriceCard } from "../answer-press.ts";
+import { MIN_PROBABILITY_OF_GROUP, type MoneyAct } from "./detect-acts.ts";
+import { GATE } from "./gate.ts";
 import type { Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
 import { makeAnswerPart } from "./questions.ts";
@@ -144,9 +145,10 @@ function makeOtherPricePiece(
   context: TurnContext,
 ): Piece | undefined {
   const { message, frame, knowledge } = context;
-  const repair = covered.every(({ words }) => words.some((word) => conceptOf(word) === "repair"));
-  // Beside a visit, "what does it cost?" asks for the price of the visit.
-  const ofTalk = readVisit(context) ? "inspection-price" : knowledge.article(frame.topic)?.price;
+  const repair = covered.every((sentence) => isOfMoney(sentence, "repair-price"));
+  // Beside a visit, "what does it cost?" asks for the price of the visit; after a warning, for that of a repair.
+  const ofTopic = frame.emergency ? "repair-price" : knowledge.article(frame.topic)?.price;
+  const ofTalk = readVisit(context) ? "inspection-price" : ofTopic;
   const other = knowledge.article(repair ? "repair-price" : ofTalk);
   const isMeant = repair || (named.length === 0 && readRoofSize(message.rest).area === undefined);
   return other && isMeant ? { parts: [makeAnswerPart(other, [], 1, context)], covered } : undefined;
@@ -237,17 +239,25 @@ function toRoofSize({ areaOf, pitch = USUAL_ROOF.pitch }: Frame["roof"], area: n
     : { from: "footprint", area, pitch, shape: USUAL_ROOF.shape };
 }
 
+/** True for a sentence that does this act about money. */
+function isOfMoney({ money }: Sentence, act: MoneyAct["act"]): boolean {
+  return money.act === act && money.probability >= MIN_PROBABILITY_OF_GROUP.money.alone;
+}
+
 /** True for a sentence that asks for a new roof's price, or that continues an open price card with a size or a material. */
 function isAboutPrice(sentence: Sentence, context: TurnContext): boolean {
   const { acts, asks, text } = sentence;
   const [best] = sentence.ranked;
   const isLikely = best !== undefined && best.probability >= MIN_PROBABILITY_OF_ARTICLE;
-  if (isLikely && best.article.card === "price") return true;
+  if (isLikely && best.article.card === "price")
+    return sentence.money.probability >= MIN_PROBABILITY_OF_MONEY;
+  const isPlain = isLikely && best.probability >= GATE.plain;
   const isPriceOpen = context.frame.open === "price";
   const sized = isOfSeveralFloors(text)
     ? readAreas(text).length > 0
     : readRoofSize(text, isPriceOpen).area !== undefined;
   if (sized && !asks && [...acts.keys()].every((act) => act === "price")) return true;
+  if (sized && !isPlain && isOfMoney(sentence, "roof-price")) return true;
   return (
     !isLikely && (asksForPrice(sentence, sized, context) || continuesPriceTalk(sentence, sized, context))
   );
@@ -284,6 +294,8 @@ function isPriceArticle({ article, probability }: Ranked): boolean {
 }
 
 const MIN_PROBABILITY_OF_PRICE = 0.1;
+/** Least probability of an act about money where the article on prices is likely: "what does it cost to have it looked at?" is below it. */
+const MIN_PROBABILITY_OF_MONEY = 0.1;
 /** A sentence that asks for another article with this probability is about that article. */
 const MIN_PROBABILITY_OF_ARTICLE = 0.5;
 const MAX_WORDS_OF_CONTINUATION = 6;
@@ -315,17 +327,16 @@ export function makePaymentPiece(context: TurnContext): Piece | undefined {
 }
 
 /** True for a question about a monthly payment, if no other article is plainly asked for: "the rest over 60 months". */
-function isAboutPayment({ text, ranked: [best] }: Sentence, { open }: Frame): boolean {
+function isAboutPayment(sentence: Sentence, { open }: Frame): boolean {
+  const {
+    text,
+    ranked: [best],
+  } = sentence;
   const ofLoan = best?.article.subject === "financing" || best?.article.id === "budget";
   if (best && !ofLoan && best.probability >= MIN_PROBABILITY_OF_ARTICLE) return false;
-  if (readMonths(text) !== undefined && (MONTHLY.test(text) || ofLoan)) return true;
-  return (
-    (MONTHLY.test(text) && (readDollars(text) !== undefined || best?.article.card === "payment")) ||
-    (open === "payment" && readDollars(text) !== undefined)
-  );
+  if (isOfMoney(sentence, "payment")) return true;
+  return open === "payment" && (readDollars(text) ?? readMonths(text)) !== undefined;
 }
-
-const MONTHLY = /\b(?:monthly|months?|payments?|installments?|rest|meses|al mes|mensual\w*|pagos?)\b/;
 
 /** Estimates the roof of the conversation: the middle of its price range, in whole hundreds of dollars. */
 function estimateDollars({ product, roof }: Frame): number | undefined {

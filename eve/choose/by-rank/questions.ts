@@ -33,7 +33,8 @@ const MAX_OTHERS = 3;
 export function readQuestions(context: TurnContext, open: readonly Sentence[], least: number): Questions {
   const { frame, message } = context;
   const read = open.map((sentence) => {
-    const ranked = answerUnsoldMaterial(sentence, sentence.ranked, context).filter(
+    const own = answerAboutMoney(sentence, sentence.ranked, context);
+    const ranked = answerUnsoldMaterial(sentence, own, context).filter(
       ({ article }) => !article.act && !isRepetition(article, frame.said),
     );
     const { answer, likely } = chooseAnswer(sentence, ranked, message, least);
@@ -120,6 +121,23 @@ function answerUnsoldMaterial(
     Object.keys(best.article.ofProduct).length > 0 ||
     best.article.subject === "products";
   return ofOwn ? [{ article: others, probability: 1, coverage: 1 }] : ranked;
+}
+
+/** The articles on acts about money; a loan has several of one subject. */
+const ARTICLE_OF_MONEY: Readonly<Record<string, string>> = { "how-to-pay": "payment", loan: "financing" };
+const MIN_PROBABILITY_OF_MONEY_ARTICLE = 0.8;
+
+/** Puts the article on how the company is paid, or on its loans, first where a sentence surely asks for that. */
+function answerAboutMoney(
+  { money: { act, probability } }: Sentence,
+  ranked: readonly Ranked[],
+  { knowledge }: TurnContext,
+): readonly Ranked[] {
+  const article = knowledge.article(ARTICLE_OF_MONEY[act]);
+  const [best] = ranked;
+  if (!article || probability < MIN_PROBABILITY_OF_MONEY_ARTICLE) return ranked;
+  if (best?.article.subject === article.subject && best.probability >= GATE.offered) return ranked;
+  return [{ article, probability, coverage: 1 }, ...ranked.filter((one) => one.article !== article)];
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   readWish,
   type Wish,
 } from "../wish.ts";
-import { MIN_PROBABILITY_OF_VISIT, type VisitAct } from "./detect-acts.ts";
+import { MIN_PROBABILITY_OF_GROUP, type VisitAct } from "./detect-acts.ts";
 import { findFarTown } from "./facts.ts";
 import { GATE } from "./gate.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
@@ -41,7 +41,11 @@ type VisitRequest = {
 };
 
 /** Least probabilities that a sentence asks for a card; `dated` where it names a time, `open` while a card is open, too. */
-const MIN_PROBABILITY_OF_CARD = { usual: MIN_PROBABILITY_OF_VISIT.alone, dated: 0.4, open: 0.25 } as const;
+const MIN_PROBABILITY_OF_CARD = {
+  usual: MIN_PROBABILITY_OF_GROUP.visit.alone,
+  dated: 0.4,
+  open: 0.25,
+} as const;
 /** Few visitors have an earlier visit to change: from this probability on, a message is about one. */
 const MIN_PROBABILITY_OF_EARLIER_VISIT = 0.7;
 
@@ -78,7 +82,7 @@ function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
   const asking = sentences.filter(
     (one) =>
       !asksForHours(one) &&
-      !(isAboutCall(one) && isBrief(one)) &&
+      !isAboutCall(one) &&
       asksForCard(one, MIN_PROBABILITY_OF_CARD[isDated(one) ? "dated" : "usual"]),
   );
   if (!frame.visitCard && frame.open !== "my-visit" && asking.length === 0) return { asking, dated: [] };

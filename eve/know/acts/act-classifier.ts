@@ -6,7 +6,7 @@ import type { Model } from "../ranker/ranker.ts";
 import { computeProbabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
 import { createDescriber, listAlarmFeatures, normalizeWords } from "./act-features.ts";
-import type { ActGroup } from "./read-act-lines.ts";
+import { type ActGroup, NO_ACT } from "./read-act-lines.ts";
 
 /** The learned model of a group: class 0 is none of its acts, then each act in its order. */
 export type ActModel = { acts: readonly string[]; model: Model };
@@ -37,13 +37,19 @@ export function selectWaysBeside<One>(
   return name === "person" || name === "outside" ? takeEveryThird(ways) : ways;
 }
 
+/** True for an article, or lines of a group, that `unsure` names: "contact" names all that "contact:none" does not. */
+export function isUnsure(id: string, unsure: readonly string[]): boolean {
+  const [group = "", act] = id.split(":");
+  return unsure.includes(id) || (act !== NO_ACT && unsure.includes(group));
+}
+
 /** Lists the ways of asking that surely do none of a group's acts. */
 export function listOtherWays(
   { unsure, lines }: ActGroup,
   articles: readonly Pick<ArticleLesson, "id" | "asks">[],
 ): string[] {
   const own = new Set(lines.map(({ text }) => text));
-  const asks = articles.flatMap(({ id, asks: ways }) => (unsure.includes(id) ? [] : ways));
+  const asks = articles.flatMap(({ id, asks: ways }) => (isUnsure(id, unsure) ? [] : ways));
   return [...new Set(asks.map(fold))].filter((text) => !own.has(text));
 }
 

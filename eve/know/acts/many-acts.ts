@@ -4,7 +4,7 @@ import type { ArticleLesson } from "../learn.ts";
 import { countFeatures, createVectorizer } from "../ranker/features.ts";
 import { computeEachProbability, trainOneVsRest } from "../ranker/one-vs-rest.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { type ActModel, MIN_ACT_TEXTS_WITH_PAIR, takeEveryThird } from "./act-classifier.ts";
+import { type ActModel, isUnsure, MIN_ACT_TEXTS_WITH_PAIR, takeEveryThird } from "./act-classifier.ts";
 import { CLASSES_OF_ACTS, createDescriber, listActFeatures, normalizeWords } from "./act-features.ts";
 import type { ManyActs, ManyActsLine } from "./read-many-acts.ts";
 
@@ -18,7 +18,7 @@ export function listWaysOfNoAct(
 ): (ManyActsLine & { unsure: readonly string[] })[] {
   const own = new Set(lines.map(({ text }) => text));
   const asked = articles.flatMap(({ id, asks }) => {
-    const may = Object.keys(unsure).filter((act) => unsure[act]?.includes(id));
+    const may = Object.keys(unsure).filter((act) => isUnsure(id, unsure[act] ?? []));
     return takeEveryThird(asks).map((ask) => ({ text: fold(ask), acts: [], unsure: may }));
   });
   return asked.filter(({ text }) => !own.has(text));

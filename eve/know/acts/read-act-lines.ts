@@ -3,7 +3,17 @@ import { fold } from "../../understand/text/fold.ts";
 import { splitLines } from "../read-articles.ts";
 
 /** Groups of acts that exclude each other: only the gravest emergency is answered. */
-export const GROUPS = ["danger", "person", "complaint", "visit", "outside", "settled", "known"] as const;
+export const GROUPS = [
+  "danger",
+  "person",
+  "complaint",
+  "visit",
+  "contact",
+  "money",
+  "outside",
+  "settled",
+  "known",
+] as const;
 
 export type GroupName = (typeof GROUPS)[number];
 
