@@ -25,7 +25,10 @@ export function makeDangerPiece(context: TurnContext): DangerPiece | undefined {
   const emergency = confirmDanger(context) ?? message.danger;
   if (!emergency) return undefined;
   const { kind, sure } = emergency;
-  if (!sure) return frame.emergency ? undefined : { ...askOrAdvise(kind, lines), alone: false };
+  if (!sure) {
+    const isKnown = frame.emergency || isSettled(context, MIN_PROBABILITY_OF_SETTLED.usual);
+    return isKnown ? undefined : { ...askOrAdvise(kind, lines), alone: false };
+  }
   const effects = {
     notice: "urgent",
     covered: findDangerSentences(context),

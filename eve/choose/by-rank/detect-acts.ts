@@ -1,4 +1,5 @@
 import { recordBy } from "#contract/values.ts";
+import type { DetectedAct } from "../../know/acts/act-classifier.ts";
 import type { ActProbabilities } from "../../know/acts/many-acts.ts";
 import type { Knowledge, Ranked } from "../../know/knowledge.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
@@ -9,7 +10,7 @@ import { GATE } from "./gate.ts";
  * Least probabilities of an emergency. From `alarm` on it is sure; from `ask` on Eve asks. In cross-validation two and five of
  * 1,000 ways of asking reach them. In a form nobody can be asked back, and a false one wakes the office: there it is sure from `form` on.
  */
-export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.85, denied: 0.3 } as const;
+export const MIN_PROBABILITY_OF_EMERGENCY = { alarm: 0.7, ask: 0.5, form: 0.82, denied: 0.3 } as const;
 
 /**
  * The part of a sentence's log-odds that the sentences beside it decide, each read together with it: "the rafters burned" is no emergency
@@ -34,10 +35,12 @@ export function detectEmergency(
   { detect }: Pick<Knowledge, "detect">,
   alarm: number = MIN_PROBABILITY_OF_EMERGENCY.alarm,
 ): DetectedEmergency | undefined {
-  const long = sentences.filter(({ words }) => words.length >= PARTS.from);
-  const found = [listSentences(sentences), ...long.map(listParts)].flatMap((passages) =>
-    detectInPassages(passages, detect, alarm),
+  const told = detectInPassages(listSentences(sentences), detect, alarm);
+  // Of a sentence that is no sure emergency as a whole, a part of it may be one.
+  const long = sentences.filter(
+    ({ words }) => words.length >= PARTS.from && detect("danger", words).probability < alarm,
   );
+  const found = [...told, ...long.flatMap((sentence) => detectInParts(sentence, detect, alarm))];
   const findGravest = (sure: boolean) =>
     EMERGENCIES.flatMap((kind) => found.find((one) => one.kind === kind && one.sure === sure) ?? [])[0];
   return findGravest(true) ?? findGravest(false);
@@ -49,6 +52,22 @@ type Passages = { count: number; join(from: number, until: number): readonly str
 function listSentences(sentences: readonly Pick<Sentence, "words">[]): Passages {
   const join = (from: number, until: number) => sentences.slice(from, until).flatMap(({ words }) => words);
   return { count: sentences.length, join };
+}
+
+/** Detects emergencies in the parts of a long sentence; the sentence as a whole decides a share of each one's log-odds. */
+function detectInParts(
+  sentence: Pick<Sentence, "words">,
+  detect: Knowledge["detect"],
+  alarm: number,
+): DetectedEmergency[] {
+  const whole = computeLogOdds(detect("danger", sentence.words).probability);
+  const { count, join } = listParts(sentence);
+  return Array.from({ length: count }, (_, index) => detect("danger", join(index, index + 1))).flatMap(
+    ({ act, probability }) => {
+      const together = (1 - SHARE_OF_WHOLE) * computeLogOdds(probability) + SHARE_OF_WHOLE * whole;
+      return makeEmergency(act, together, alarm);
+    },
+  );
 }
 
 /** The parts of a long sentence, as of somebody who sets no marks: "quote for a roof and also right now water is …". */
@@ -74,10 +93,17 @@ function detectInPassages(
     const beside = pairs.slice(Math.max(index - 1, 0), index + 1);
     const around = beside.length === 0 ? alone : beside.reduce((sum, one) => sum + one, 0) / beside.length;
     const together = (1 - SHARE_OF_NEIGHBORS) * alone + SHARE_OF_NEIGHBORS * around;
-    if (!isEmergency(act) || together < computeLogOdds(MIN_PROBABILITY_OF_EMERGENCY.ask)) return [];
-    return [{ kind: act, sure: together >= computeLogOdds(alarm) }];
+    return makeEmergency(act, together, alarm);
   });
 }
+
+function makeEmergency(act: string, logOdds: number, alarm: number): DetectedEmergency[] {
+  if (!isEmergency(act) || logOdds < computeLogOdds(MIN_PROBABILITY_OF_EMERGENCY.ask)) return [];
+  return [{ kind: act, sure: logOdds >= computeLogOdds(alarm) }];
+}
+
+/** The part of a passage's log-odds that the sentence which it is cut from decides. */
+const SHARE_OF_WHOLE = 0.5;
 
 const LEAST_PROBABILITY = 0.001;
 
@@ -109,8 +135,8 @@ function isEmergency(act: string): act is Emergency {
   return (EMERGENCIES as readonly string[]).includes(act);
 }
 
-/** An act of a group, and the probability that a sentence does it or another one of the group. */
-export type GroupAct<Act extends string = string> = { act: Act; probability: number };
+/** The likeliest act of a group, the probability that a sentence does it or another one of the group, and that of each. */
+export type GroupAct<Act extends string = string> = Omit<DetectedAct, "act"> & { act: Act };
 
 /** An act about a visit. */
 export type VisitAct = GroupAct<"ask" | "move" | "cancel" | "confirm" | "refuse" | "about" | "message">;
@@ -191,10 +217,10 @@ export function detectActs(
   knowledge: Pick<Knowledge, "detect" | "detectActs">,
 ): Acts {
   const detect = (group: GroupOfActs): GroupAct => {
-    const { act, probability } = knowledge.detect(group, words);
+    const found = knowledge.detect(group, words);
     const { whole: least } = MIN_PROBABILITY_OF_GROUP[group];
     const isAgreed = least === 0 || knowledge.detect(group, whole).probability >= least;
-    return { act, probability: isAgreed ? probability : 0 };
+    return isAgreed ? found : { ...found, probability: 0 };
   };
   const groups = recordBy(Object.keys(MIN_PROBABILITY_OF_GROUP) as GroupOfActs[], detect);
   const named = Object.entries(groups).flatMap(([group, found]) => nameActs(group as GroupOfActs, found));

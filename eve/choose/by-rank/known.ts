@@ -98,8 +98,10 @@ function findTopic(sentence: Sentence, context: TurnContext): string | undefined
   const [best] = ranked;
   const isOwn = best?.article.subject === OWN_SUBJECT && best.probability >= GATE.likely;
   if (isOwn) return undefined; // the site has an answer of its own
+  // "What times do you have that morning?" asks for those of a visit.
+  const asksForVisit = acts.has("visit") && readWish(sentence.text, context.now) !== undefined;
   const { act, probability } = knowledge.detect("known", words);
-  if (probability >= MIN_PROBABILITY_OF_TOPIC) return act;
+  if (probability >= MIN_PROBABILITY_OF_TOPIC) return act === "open-now" && asksForVisit ? undefined : act;
   if (acts.has("when-called")) return "when-read";
   if (namesTown(sentence, context)) return "our-towns";
   return best && best.probability >= GATE.likely ? TOPIC_OF_ARTICLE[best.article.id] : undefined;

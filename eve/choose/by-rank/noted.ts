@@ -147,11 +147,11 @@ export function quoteWishes(message: Message, ofVisit: boolean): string[] {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/[.,!]$/, "");
-  return quote === "" || UNQUOTABLE.test(quote) ? [] : [shortenQuote(quote)];
+  return quote === "" || UNQUOTABLE.test(quote) ? [] : [shortenQuote(quote, MAX_CHARACTERS_OF_WISH)];
 }
 
-function shortenQuote(quote: string): string {
-  return quote.length > MAX_CHARACTERS_OF_WISH ? `${quote.slice(0, MAX_CHARACTERS_OF_WISH - 1)}…` : quote;
+export function shortenQuote(quote: string, most: number): string {
+  return quote.length > most ? `${quote.slice(0, most - 1)}…` : quote;
 }
 
 /** Adds wishes to earlier ones and keeps the newest, as many as the frame has room for. */

@@ -39,9 +39,9 @@ const OF_THE_HOUSE =
 
 /** Words by which an area is that of living space on several floors, which the roof does not cover. */
 const OF_SEVERAL_FLOORS =
-  /\b(?:living (?:space|area)|heated|finished|(?:two|three|2|3)[ -]?(?:stor(?:y|ies|ey|eys)|floors?|levels?)|split[ -]level|dos pisos|de dos plantas)\b/i;
+  /\b(?:living (?:space|area)|heated|finished|(?:two|three|both|2|3)[ -]?(?:stor(?:y|ies|ey|eys)|floors?|levels?)|split[ -]level|dos pisos|de dos plantas)\b/i;
 const OF_ONE_FLOOR =
-  /\b(?:per|a|each|on the) (?:floor|level|story|ground|bottom)\b|\b(?:footprint|ground floor|roof)\b/i;
+  /\b(?:per|a|each|on the) (?:floor|level|story|ground|bottom)\b|\b(?:footprint|ground floor)\b/i;
 /** Words between two areas that belong together: "1480 sq ft plus the garage, 22 by 22". */
 const ADDED = /\b(?:plus|and|with|y|mas)\b/i;
 
@@ -62,6 +62,12 @@ export function readRoofSize(text: string, isPriceOpen = false): Size {
 /** True if an area may be of living space on several floors. */
 export function isOfSeveralFloors(text: string): boolean {
   return OF_SEVERAL_FLOORS.test(text) && !OF_ONE_FLOOR.test(text);
+}
+
+/** True if a text names such an area; while the price card is open, also as a number alone. */
+function isSizedOnFloors(text: string, isPriceOpen: boolean): boolean {
+  const areas = [...readAreas(text), ...(isPriceOpen ? readBareAreas(text) : [])];
+  return areas.length > 0 && isOfSeveralFloors(text);
 }
 
 type Area = { area: number; areaOf: "roof" | "footprint" };
@@ -172,7 +178,7 @@ function makeRoofPricePiece(
       covered,
       frame: { topic: own.id, open: "price" },
     };
-  if (isOfSeveralFloors(message.rest) && readAreas(message.rest).length > 0)
+  if (isSizedOnFloors(message.rest, frame.open === "price"))
     return {
       parts: [{ part: "line", text: lines.onSeveralFloors }, card],
       covered,
@@ -253,9 +259,7 @@ function isAboutPrice(sentence: Sentence, context: TurnContext): boolean {
     return sentence.money.probability >= MIN_PROBABILITY_OF_MONEY;
   const isPlain = isLikely && best.probability >= GATE.plain;
   const isPriceOpen = context.frame.open === "price";
-  const sized = isOfSeveralFloors(text)
-    ? readAreas(text).length > 0
-    : readRoofSize(text, isPriceOpen).area !== undefined;
+  const sized = isSizedOnFloors(text, isPriceOpen) || readRoofSize(text, isPriceOpen).area !== undefined;
   if (sized && !asks && [...acts.keys()].every((act) => act === "price")) return true;
   if (sized && !isPlain && isOfMoney(sentence, "roof-price")) return true;
   return (

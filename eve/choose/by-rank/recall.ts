@@ -3,6 +3,7 @@ import { formatMoment } from "../../say/times.ts";
 import { CONTACT_KEYS, type ContactKey } from "../../understand/details/contact-details.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { STOP_WORDS } from "../../understand/text/words.ts";
+import { shortenQuote } from "./noted.ts";
 import { findSentencesWithAct, type Piece, type TurnContext } from "./piece.ts";
 
 /** Answers "What do you have on me?" with all that is noted, and the card that changes it. */
@@ -21,11 +22,13 @@ export function listNotedDetails({ lines, known, frame, visits }: TurnContext): 
           `${lines.theVisit}: ${formatMoment(visit, frame.language)}${visits?.own ? "" : ` (${lines.unconfirmed})`}`,
         ]
       : []),
-    ...frame.preferences.map((one) => `"${one.replaceAll('"', "")}"`),
+    ...frame.preferences.map((one) => `"${shortenQuote(one.replaceAll('"', ""), MAX_CHARACTERS_OF_RECALL)}"`),
   ];
   const text = items.length > 0 ? lines.held(items.join("; ")) : lines.heldNone;
   return [{ part: "line", text }, { part: "contact" }];
 }
+
+const MAX_CHARACTERS_OF_RECALL = 60; // of a note: the visitor knows what it said
 
 /** Words by which visitors name a detail to delete. */
 const FIELD_WORDS: Readonly<Record<ContactKey, ReadonlySet<string>>> = {

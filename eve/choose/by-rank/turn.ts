@@ -263,6 +263,7 @@ function findOpenSentences(
   known: ReadonlySet<Sentence>,
 ): Sentence[] {
   const { message, knowledge } = context;
+  const isAnswered = pieces.some(Boolean);
   const covered = new Set([
     ...pieces.flatMap((piece) => piece?.covered ?? []),
     ...findOfficeSentences(context),
@@ -275,6 +276,8 @@ function findOpenSentences(
       !isGreeting(sentence) &&
       sentence.ranked[0]?.article.card !== "photos" &&
       !findDeniedEmergency(sentence, knowledge) &&
+      // Beside another answer "does that change the figure?" asks for no more.
+      (!isAnswered || sentence.standsAlone || isAskedBeside(sentence)) &&
       // A word or two beside another sentence ask for nothing of their own.
       (message.sentences.length === 1 || sentence.words.length >= MIN_WORDS_OF_QUESTION) &&
       (!covered.has(sentence) || (isAskedBeside(sentence) && !known.has(sentence))),

@@ -65,7 +65,9 @@ export function readVisit(context: Omit<TurnContext, "visits">): VisitRequest | 
     ...new Set(some.map((one) => findWrittenSentence(one, message.found.rest))),
   ];
   const newWish = combineWishes(findWritten(asking), findWritten(dated), now);
-  const ofEarlier = asking.map(({ visit }) => (visit.act === "ask" ? 0 : visit.probability));
+  const ofEarlier = asking.map(({ visit }) =>
+    visit.act === "ask" ? 0 : visit.probability - (visit.each.ask ?? 0),
+  );
   return {
     covered: [...asking, ...dated],
     acts: new Set(asking.map(({ visit }) => visit.act)),
@@ -78,7 +80,11 @@ export function readVisit(context: Omit<TurnContext, "visits">): VisitRequest | 
 /** Finds the sentences that ask for a visit, and those that name a time beside them or while a card is open. */
 function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
   const isDated = (one: Sentence) => readWish(one.text, now) !== undefined;
-  const isAboutCall = (one: Sentence) => one.acts.has("person") || (frame.open === "call" && isDated(one));
+  const wantsCall = sentences.some(({ acts }) => acts.has("person"));
+  const isAboutCall = (one: Sentence) =>
+    one.acts.has("person") ||
+    (wantsCall && isBrief(one) && !one.asks) ||
+    (frame.open === "call" && isDated(one));
   const asking = sentences.filter(
     (one) =>
       !asksForHours(one) &&
@@ -92,7 +98,9 @@ function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
       !isAboutCall(one) &&
       !asking.includes(one) &&
       isDated(one) &&
-      (asking.length > 0 || (isBrief(one) && !one.asks) || asksForCard(one, MIN_PROBABILITY_OF_CARD.open)) &&
+      (asking.length > 0 ||
+        (one.words.length <= MAX_WORDS_OF_VISIT_TIME && !one.asks) ||
+        asksForCard(one, MIN_PROBABILITY_OF_CARD.open)) &&
       !isLongQuestion(one),
   );
   return { asking, dated };
@@ -157,6 +165,8 @@ function isBrief({ words }: Sentence): boolean {
 }
 
 const MAX_WORDS_OF_CALL_TIME = 6;
+/** Most words of a statement that is about the visit whose card is open, because it names a time. */
+const MAX_WORDS_OF_VISIT_TIME = 10;
 
 /** True for a question that an article answers: "do you work Saturdays?" */
 function isOtherQuestion({ asks, ranked: [best] }: Sentence): boolean {

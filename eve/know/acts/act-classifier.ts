@@ -11,8 +11,8 @@ import { type ActGroup, NO_ACT } from "./read-act-lines.ts";
 /** The learned model of a group: class 0 is none of its acts, then each act in its order. */
 export type ActModel = { acts: readonly string[]; model: Model };
 
-/** The likeliest act of a group, and the probability that words do any of its acts. */
-export type DetectedAct = { act: string; probability: number };
+/** The likeliest act of a group, the probability that words do any of its acts, and that of each. */
+export type DetectedAct = { act: string; probability: number; each: Readonly<Record<string, number>> };
 
 /** A folded text and its act; undefined for none. */
 export type ActExample = { text: string; act: string | undefined };
@@ -91,6 +91,10 @@ export function createActClassifier(
     computeProbabilities(regression, vector(listAlarmFeatures(normalizeWords(words)), words), result);
     const [none = 1, ...each] = result;
     const best = each.indexOf(Math.max(...each));
-    return { act: acts[best] ?? "", probability: 1 - none };
+    return {
+      act: acts[best] ?? "",
+      probability: 1 - none,
+      each: Object.fromEntries(acts.map((act, number) => [act, each[number] ?? 0])),
+    };
   };
 }

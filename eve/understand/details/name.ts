@@ -29,8 +29,8 @@ const SAYINGS = [
   { sure: true, own: true, texts: ["my name is", "my names", "my name", "me llamo", "mi nombre es"] },
   { sure: true, own: false, opens: true, texts: ["the name is", "name is", "names", "name"] },
   { sure: true, own: true, isFamily: true, texts: ["last name is", "last name", "surname is"] },
-  { sure: false, own: true, texts: ["i am", "im", "call me", "soy"] },
-  { sure: false, own: false, texts: ["this is", "it is", "its", "it under"] },
+  { sure: false, own: true, texts: ["i am", "im", "call me", "soy", "it under"] },
+  { sure: false, own: false, texts: ["this is", "it is", "its"] },
 ].flatMap(({ texts, ...saying }) => texts.map((text) => ({ ...saying, words: text.split(" ") })));
 
 /** A message to look for names in. If all its letters are capitals, they tell nothing. */
@@ -54,7 +54,7 @@ function findIntroducedNames(text: NameText, isSure: boolean): FoundDetail[] {
     const gap = tokens[at]?.gap.replace(":", "") ?? "";
     const end = findNameEnd(text, at, isSure);
     const first = saying.isFamily ? known.name?.split(" ")[0] : "";
-    if (end === at || endsClause(gap) || (!isSure && isDoubtful(text, at, end))) return [];
+    if (end === at || endsClause(gap) || isNoName(text, saying, at, end)) return [];
     const own = first !== undefined && (saying.own || !speaksOfOther(tokens, index));
     const name = formatName(tokens.slice(at, end), own ? "visitor" : "other");
     return [{ ...name, value: `${first ?? ""} ${name.value}`.trim() }];
@@ -70,6 +70,19 @@ function skipFillers(tokens: readonly Token[], from: number): number {
   let at = from;
   while (isInList("fillers", wordAt(tokens, at))) at++;
   return at;
+}
+
+/** True for words after a saying that are no name of the visitor's, after all. */
+function isNoName(text: NameText, saying: (typeof SAYINGS)[number], at: number, end: number): boolean {
+  if (saying.sure) return false;
+  return isDoubtful(text, at, end) || (!saying.own && isOfAnother(text, end));
+}
+
+/** True for "it is Carol who is called" and "it is Upper Arlington" of who has told a name of their own before. */
+function isOfAnother({ tokens, known, asked, isTown }: NameText, end: number): boolean {
+  if (known.name === undefined || asked === "name") return false;
+  const next = tokens[end];
+  return isTown(wordAt(tokens, end - 1)) || (next !== undefined && !endsClause(next.gap));
 }
 
 /** True for words after a saying such as "this is" that may be no name: "Acme Roofing", lowercase words that no list has. */
@@ -176,7 +189,8 @@ function continuesName(nameText: NameText, at: number, given: boolean): boolean 
   if (!token || !joined || !isLikeName(token)) return false;
   const { plain, text } = token;
   if (isInList("and", text)) return isCouple(tokens, at);
-  if (isInList("particles", text)) return next !== undefined && (isCapital(next) || !isWord(next.plain));
+  if (isInList("particles", text))
+    return next !== undefined && (given || isCapital(next) || !isWord(next.plain));
   return (
     !STOP_WORDS.has(plain) && !isInList("of a person", plain) && isFurtherName(nameText, token, next, given)
   );
