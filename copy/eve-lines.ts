@@ -54,9 +54,9 @@ const english = {
     /** Beside what is said later, while the emergency lasts: the number and one thing to do, a different one each time. */
     advice: {
       danger: [
-        `Everyone stays outside until it is safe: 911 first, then us at ${display}.`,
+        `With fire, smoke, gas or a live wire everyone stays outside: 911 first, then us at ${display}.`,
         `Keep everyone away from the roof and the wires: 911 first, then ${display}.`,
-        `Nobody goes back in before the fire department says so: 911, then ${display}.`,
+        `If the fire department is coming, wait for their word before you go back in; our number is ${display}.`,
       ],
       collapse: [
         `Stay out of the rooms below the damage; the office is at ${display}.`,
@@ -270,9 +270,9 @@ const spanish: Lines = {
     leak: `Llame ahora al ${display} y diga que entra agua; si alguien está en peligro, llame primero al 911. No suba al techo, ponga una cubeta y aléjese de luces y enchufes mojados.`,
     advice: {
       danger: [
-        `Todos se quedan afuera hasta que sea seguro: primero el 911, luego nosotros, ${display}.`,
+        `Con fuego, humo, gas o un cable vivo todos se quedan afuera: primero el 911, luego nosotros, ${display}.`,
         `Que nadie se acerque al techo ni a los cables: primero el 911, luego el ${display}.`,
-        `Nadie entra antes de que lo digan los bomberos: el 911, luego el ${display}.`,
+        `Si vienen los bomberos, espere a que ellos digan que pueden entrar; nuestro número es el ${display}.`,
       ],
       collapse: [
         `No entre en los cuartos de abajo; la oficina es el ${display}.`,

@@ -198,9 +198,7 @@ function offerPerson(_: PressContext, text: string): PressPiece {
 function passMessageOn(context: PressContext, { text }: Extract<Press, { press: "message" }>): PressPiece {
   const { details, knowledge } = context;
   const found = findDetailsInText(text, knowledge);
-  const given = Object.fromEntries(
-    Object.entries(found.given).filter(([key]) => !details[key as ContactKey]),
-  );
+  const given = removeKnown(found.given, details);
   const known = { ...context, details: { ...details, ...given } };
   return {
     parts: [
@@ -296,8 +294,10 @@ function tellVisit(context: PressContext): PressPiece {
   const lines = linesOf(context);
   if (!outcome) return { parts: [{ part: "line", text: lines.noVisitNow }] };
   const time = formatMoment(outcome.start, frame.language);
-  const given = press.press === "book" ? readBookingDetails(press.answers) : {};
-  const known = { ...context.details, ...given };
+  const typed = press.press === "book" ? readBookingDetails(press.answers) : {};
+  const known = { ...context.details, ...typed };
+  // The details of a second visit may be those of a tenant: they do not replace the visitor's.
+  const given = frame.visitSettled ? removeKnown(typed, context.details) : typed;
   if (outcome.did === "passed on")
     return {
       parts: [{ part: "done", text: lines.toConfirm(time) }],
@@ -321,6 +321,10 @@ function tellVisit(context: PressContext): PressPiece {
     frame: { ...BOOKED, wished: undefined, open: "my-visit" },
     given,
   };
+}
+
+function removeKnown(given: ContactDetails, known: ContactDetails): ContactDetails {
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !known[key as ContactKey]));
 }
 
 /** The changes of the frame after a visit was booked or passed on. */

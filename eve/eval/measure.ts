@@ -1,9 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  detectEmergency,
-  MIN_PROBABILITY_OF_ACT,
-  MIN_PROBABILITY_OF_EMERGENCY,
-} from "../choose/by-rank/detect-acts.ts";
+import { detectEmergency, MIN_PROBABILITY_OF_EMERGENCY } from "../choose/by-rank/detect-acts.ts";
 import { findArticles, GATE, isSureFrom } from "../choose/by-rank/gate.ts";
 import { understandMessage } from "../choose/by-rank/message.ts";
 import {
@@ -12,8 +8,7 @@ import {
   selectWaysBeside,
   trainActs,
 } from "../know/acts/act-classifier.ts";
-import { createActsClassifier, listWaysOfNoAct, trainManyActs } from "../know/acts/many-acts.ts";
-import { type ManyActs, type ManyActsLine, parseActsLines } from "../know/acts/read-many-acts.ts";
+import { NO_ACT } from "../know/acts/read-act-lines.ts";
 import { createKnowledge, type Knowledge, loadLearned, type Ranked } from "../know/knowledge.ts";
 import {
   type Lessons,
@@ -22,6 +17,7 @@ import {
   type readLessons,
   trainArticles,
 } from "../know/learn.ts";
+import { splitLines } from "../know/read-articles.ts";
 import { NEW_FRAME } from "../remember/frame.ts";
 import { splitSentences } from "../understand/sentences.ts";
 import { fold, wordsOf } from "../understand/text/fold.ts";
@@ -117,58 +113,32 @@ export function makeMeasurement(name: string, count: number, of: number, goal?: 
   return { name, share: of === 0 ? 1 : count / of, of, ...(goal !== undefined && { goal }) };
 }
 
-/** Reads the messages of many-acts.txt, each with its acts. */
-export function readFreshActs(): readonly ManyActsLine[] {
-  return parseActsLines(readFileSync(new URL("./many-acts.txt", import.meta.url), "utf8"));
+/** A folded message, and the acts that it does. */
+type ActsMessage = { text: string; acts: readonly string[] };
+
+/** Reads the messages of many-acts.txt, "text | act act". */
+export function readFreshActs(): readonly ActsMessage[] {
+  const text = readFileSync(new URL("./many-acts.txt", import.meta.url), "utf8");
+  return splitLines(text).flatMap((line) => {
+    const [message = "", acts = ""] = line.split(" | ");
+    return line.startsWith("#")
+      ? []
+      : [{ text: fold(message), acts: acts.split(" ").filter((act) => act !== "" && act !== NO_ACT) }];
+  });
 }
 
-/** Counts of an act in held-out or fresh texts. */
+/** Counts of an act in fresh messages. */
 type Counts = { right: number; wrong: number; missed: number };
 
-/** Counts each act in held-out lines, and in `fresh` messages, from which Eve never learns. */
-export function measureActs(
-  manyActs: ManyActs,
-  articles: Parameters<typeof listWaysOfNoAct>[1],
-  fresh: readonly ManyActsLine[],
-  knowledge: Knowledge,
-): { heldOut: Map<string, Counts>; fresh: Map<string, Counts>; asking: Measurement } {
-  const folds = assignFolds(manyActs.lines.map(({ text }) => text));
-  const ways = articles.flatMap((article, number) =>
-    listWaysOfNoAct(manyActs, [article]).map((way) => ({ ...way, fold: number % FOLDS })),
-  );
-  const counts = makeCounts(manyActs.acts);
-  let alarms = 0;
-  for (let out = 0; out < FOLDS; out++) {
-    const seen = manyActs.lines.filter((_, index) => folds[index] !== out);
-    const others = ways.filter(({ fold }) => fold !== out);
-    const classify = createActsClassifier(trainManyActs(manyActs.acts, seen, others), knowledge.spelling);
-    const detectActs = (text: string) =>
-      new Set(
-        [...classify(wordsOf(text))].flatMap(([act, probability]) =>
-          probability >= MIN_PROBABILITY_OF_ACT.usual ? [act] : [],
-        ),
-      );
-    for (const [index, line] of manyActs.lines.entries())
-      if (folds[index] === out) addCounts(counts, line.acts, detectActs(line.text));
-    for (const { text, fold, unsure } of ways)
-      if (fold === out && [...detectActs(text)].some((act) => !unsure.includes(act))) alarms++;
-  }
+/** Counts each act in `fresh` messages, from which Eve never learns. */
+export function measureActs(fresh: readonly ActsMessage[], knowledge: Knowledge): Map<string, Counts> {
   const named = new Set(fresh.flatMap(({ acts }) => acts).filter((act) => act !== "danger"));
-  const ofFresh = makeCounts([...named]);
+  const counts = makeCounts([...named]);
   for (const { text, acts } of fresh) {
     const context = { frame: NEW_FRAME, details: {}, knowledge, now: USUAL_TIME };
-    addCounts(ofFresh, acts, understandMessage(text, context).acts);
+    addCounts(counts, acts, understandMessage(text, context).acts);
   }
-  return {
-    heldOut: counts,
-    fresh: ofFresh,
-    asking: makeMeasurement(
-      "held-out ways of asking that do nothing",
-      ways.length - alarms,
-      ways.length,
-      0.9,
-    ),
-  };
+  return counts;
 }
 
 function makeCounts(acts: readonly string[]): Map<string, Counts> {

@@ -5,7 +5,6 @@ import { createSpelling, type Spelling } from "../understand/text/spelling.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { COMMON_STEMS, COMMON_WORDS } from "../understand/text/words.ts";
 import { createActClassifier, type DetectedAct } from "./acts/act-classifier.ts";
-import { type ActProbabilities, createActsClassifier } from "./acts/many-acts.ts";
 import { GROUPS, type GroupName } from "./acts/read-act-lines.ts";
 import { type Article, OWN_SUBJECT } from "./article.ts";
 import { computeFingerprints, type Learned, type Lessons, learn, readLessons } from "./learn.ts";
@@ -32,8 +31,6 @@ export type Knowledge = {
   rank(folded: string): Ranking;
   /** Finds the likeliest act of a group in words. */
   detect(group: GroupName, words: readonly string[]): DetectedAct;
-  /** Computes the probabilities of the acts of no group; words may do several at once. */
-  detectActs(words: readonly string[]): ActProbabilities;
   spelling: Spelling;
   /** True for a lowercase word of the language or the trade, false for a name or noise. */
   isWord(word: string): boolean;
@@ -51,7 +48,7 @@ let knowledge: Knowledge | undefined;
 
 /**
  * Loads Eve's articles and the models learned from them, once in a process. If the build has no models, or models of other data,
- * it learns here, in about four seconds of a processor, and stores the result for the next start.
+ * it learns here, in about half a minute of a processor, and stores the result for the next start.
  * @param onLearning gets the reason why the models of the build could not be used
  */
 export function loadKnowledge(onLearning: (reason: string) => void = () => undefined): Knowledge {
@@ -93,7 +90,7 @@ export function loadLearned(
 /** Makes the knowledge from articles and learned models. The models number the articles in this order. */
 export function createKnowledge(
   articles: readonly Article[],
-  { words, places, model, acts, manyActs }: Learned,
+  { words, places, model, acts }: Learned,
 ): Knowledge {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const classify = createClassifier(model);
@@ -170,7 +167,6 @@ export function createKnowledge(
       return { ranked: mergeBeside(ranked), none: (probabilities[articles.length] ?? 0) * rest };
     },
     detect: (group, words) => groups[group](words),
-    detectActs: createActsClassifier(manyActs, spelling),
     spelling,
     isWord: (word) => wordSet.has(word) || COMMON_WORDS.has(word) || COMMON_STEMS.has(fold(word)),
     places,

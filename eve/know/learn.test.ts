@@ -27,7 +27,6 @@ const LESSONS: Lessons = {
   notKnown: ["Who won the game?"],
   ordinary: [],
   groups: [GROUP],
-  manyActs: { acts: ["visit"], lines: [{ text: "come friday", acts: ["visit"] }], unsure: {} },
 };
 
 test("what was learned from the same questions is not learned again; the words of the answers are", () => {

@@ -5,7 +5,6 @@ import { termsOf } from "../understand/text/terms.ts";
 import { TRADE_WORDS } from "../understand/text/words.ts";
 import { type ActModel, listOtherWays, selectWaysBeside, trainActs } from "./acts/act-classifier.ts";
 import { createDescriber, listAlarmFeatures } from "./acts/act-features.ts";
-import { listWaysOfNoAct, trainManyActs } from "./acts/many-acts.ts";
 import {
   type ActGroup,
   GROUPS,
@@ -14,7 +13,6 @@ import {
   readActGroup,
   readOrdinary,
 } from "./acts/read-act-lines.ts";
-import { type ManyActs, readManyActs } from "./acts/read-many-acts.ts";
 import type { Article } from "./article.ts";
 import { measurePlaces, type Places } from "./places.ts";
 import { type Model, trainModel } from "./ranker/ranker.ts";
@@ -32,7 +30,6 @@ export type Lessons = {
   /** Messages that do no act of any group. */
   ordinary: readonly string[];
   groups: readonly ActGroup[];
-  manyActs: ManyActs;
 };
 
 /** Reads the lessons of the site and of the files beside this one. */
@@ -44,12 +41,11 @@ export function readLessons() {
     notKnown: readNotKnown(),
     ordinary: readOrdinary(),
     groups: GROUPS.map(readActGroup),
-    manyActs: readManyActs(),
   };
 }
 
 /** Digests of the texts that the models were learned from; a changed algorithm comes with a new build. */
-export type Fingerprints = Readonly<Record<"articles" | "acts" | "manyActs", string>>;
+export type Fingerprints = Readonly<Record<"articles" | "acts", string>>;
 
 /** The learned models, as plain data. */
 export type Learned = {
@@ -61,11 +57,9 @@ export type Learned = {
   model: Model;
   /** A model for each group. */
   acts: Readonly<Record<GroupName, ActModel>>;
-  /** The model of the acts of no group, of which several may be done at once. */
-  manyActs: ActModel;
 };
 
-/** Learns, in about eight seconds of a processor. Keeps models that the same program learned `before` from the same texts. */
+/** Learns, in about half a minute of a processor. Keeps models that the same program learned `before` from the same texts. */
 export function learn(lessons: Lessons, before?: Learned): Learned {
   const fingerprints = computeFingerprints(lessons);
   return {
@@ -74,15 +68,7 @@ export function learn(lessons: Lessons, before?: Learned): Learned {
     places: measurePlaces(),
     model: before?.fingerprints.articles === fingerprints.articles ? before.model : trainArticles(lessons),
     acts: before?.fingerprints.acts === fingerprints.acts ? before.acts : trainGroups(lessons),
-    manyActs:
-      before?.fingerprints.manyActs === fingerprints.manyActs ? before.manyActs : learnManyActs(lessons),
   };
-}
-
-function learnManyActs({ manyActs, common, notKnown, groups }: Lessons): ActModel {
-  const beside = groups.filter(({ name }) => GROUPS_BESIDE_MANY_ACTS.has(name)).flatMap(listWaysOfGroup);
-  const others = listWaysOfNoAct(manyActs, [...common, { id: "", asks: notKnown }, ...beside]);
-  return trainManyActs(manyActs.acts, manyActs.lines, others);
 }
 
 function trainGroups(lessons: Lessons): Learned["acts"] {
@@ -109,22 +95,16 @@ export function trainArticles({ articles, notKnown }: Pick<Lessons, "articles" |
 /** Lists ways of asking that do none of a group's acts, by their article, file or group. */
 export function listWaysBeside(
   { name }: ActGroup,
-  { common, notKnown, ordinary, groups, manyActs }: Lessons,
+  { common, notKnown, ordinary, groups }: Lessons,
 ): readonly Pick<ArticleLesson, "id" | "asks">[] {
   const others = groups.filter((group) => group.name !== name);
   return [
     ...common,
     { id: "not-known", asks: notKnown },
     { id: "ordinary", asks: ordinary },
-    ...manyActs.lines.flatMap(({ text, acts }) =>
-      acts.slice(0, 1).map((act) => ({ id: `act:${act}`, asks: [text] })),
-    ),
     ...others.flatMap(listWaysOfGroup),
   ];
 }
-
-/** The groups that the acts of no group are learned beside. */
-const GROUPS_BESIDE_MANY_ACTS: ReadonlySet<GroupName> = new Set(["contact", "money"]);
 
 /** Lists the lines of a group by their act: "contact:note", "contact:none". */
 function listWaysOfGroup({ name, acts, lines }: ActGroup): Pick<ArticleLesson, "id" | "asks">[] {
@@ -134,27 +114,14 @@ function listWaysOfGroup({ name, acts, lines }: ActGroup): Pick<ArticleLesson, "
   }));
 }
 
-export function computeFingerprints({
-  articles,
-  common,
-  notKnown,
-  ordinary,
-  groups,
-  manyActs,
-}: Lessons): Fingerprints {
+export function computeFingerprints({ articles, common, notKnown, ordinary, groups }: Lessons): Fingerprints {
   const texts = articles.map(({ id, title, asks }) => [id, title, asks]);
   // The names of products change what a question asks for.
   const names = products.map(({ id, name, spoken }) => [id, name, spoken]);
   const ways = common.map(({ id, asks }) => [id, asks]);
   return {
     articles: digest([texts, notKnown, names]),
-    acts: digest([ways, notKnown, ordinary, groups, manyActs]),
-    manyActs: digest([
-      ways,
-      notKnown,
-      manyActs,
-      groups.filter(({ name }) => GROUPS_BESIDE_MANY_ACTS.has(name)),
-    ]),
+    acts: digest([ways, notKnown, ordinary, groups]),
   };
 }
 

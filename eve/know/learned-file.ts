@@ -20,20 +20,19 @@ export const LEARNED_AT_START_FILE = path.join(buildFolder(), "learned-at-start.
 type ModelHeader = { features: readonly string[]; classes: number };
 
 type Header = Pick<Learned, "fingerprints" | "words" | "places"> &
-  ModelHeader & { groups: readonly ActsHeader[]; many: ActsHeader };
+  ModelHeader & { groups: readonly ActsHeader[] };
 
 type ActsHeader = ModelHeader & Pick<ActModel, "acts">;
 
 /** Writes the models completely or not at all, even if several processes write at the same time. */
-export function writeLearned({ model, acts, manyActs, ...known }: Learned, file = LEARNED_FILE): void {
+export function writeLearned({ model, acts, ...known }: Learned, file = LEARNED_FILE): void {
   const header: Header = {
     ...known,
     ...headerOf(model),
     groups: GROUPS.map((name) => actsHeaderOf(acts[name])),
-    many: actsHeaderOf(manyActs),
   };
   mkdirSync(dirname(file), { recursive: true });
-  const numbers = [model, ...GROUPS.map((name) => acts[name].model), manyActs.model].flatMap(numbersOf);
+  const numbers = [model, ...GROUPS.map((name) => acts[name].model)].flatMap(numbersOf);
   const part = `${file}.${process.pid}.part`;
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.from(Uint32Array.of(text.length).buffer);
@@ -75,7 +74,7 @@ export function readLearned(file = LEARNED_FILE): Learned {
 function readModels(take: (bytes: number) => ArrayBuffer): Learned {
   const [length = 0] = new Uint32Array(take(Uint32Array.BYTES_PER_ELEMENT));
   const header = Buffer.from(take(length)).toString("utf8");
-  const { features, classes, groups, many, ...known } = JSON.parse(header) as Header;
+  const { features, classes, groups, ...known } = JSON.parse(header) as Header;
   const modelOf = (header: ModelHeader): Model => {
     const rows = header.features.length + DIMENSIONS;
     return {
@@ -97,6 +96,5 @@ function readModels(take: (bytes: number) => ArrayBuffer): Learned {
     acts: Object.fromEntries(
       groups.map((header, index) => [GROUPS[index], actModelOf(header)]),
     ) as Learned["acts"],
-    manyActs: actModelOf(many),
   };
 }

@@ -66,6 +66,8 @@ const frameSchema = z.object({
   asked: contactKey.optional(),
   /** The visitor was asked once how to be reached. */
   askedReach: z.boolean().optional(),
+  /** Eve has said at which number or e-mail the office answers. */
+  saidReach: z.boolean().optional(),
   /** The visitor does not want to be asked for contact details. */
   declined: z.boolean(),
   /** The visitor wants no more calls and texts, and her last message asked to which number. */

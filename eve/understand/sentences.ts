@@ -114,10 +114,14 @@ function isQuestion(words: readonly string[]): boolean {
   return opensQuestion(words) || inverted || INDIRECT.test(text) || AND_THAT.test(text);
 }
 
+/** Leaves out the words before what a sentence says: "hola buenas tardes hablan español" asks for two words. */
+export function removeLeadingWords(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !LEADING_WORDS.has(word));
+  return first < 0 ? words : words.slice(first);
+}
+
 function opensQuestion(words: readonly string[]): boolean {
-  const [opener = "", next = "", third = ""] = words.slice(
-    words.findIndex((word) => !LEADING_WORDS.has(word)),
-  );
+  const [opener = "", next = "", third = ""] = removeLeadingWords(words);
   if (ASKS_NOTHING.some(({ openers, before }) => openers.has(opener) && before.has(next))) return false;
   if (IS_NOT.has(opener) && next === "not") return ASKED_OF.has(third);
   return OPENERS.has(opener) || SPANISH_QUESTIONS.has(opener);

@@ -26,7 +26,7 @@ export function makeDangerPiece(context: TurnContext): DangerPiece | undefined {
   if (!emergency) return undefined;
   const { kind, sure } = emergency;
   if (!sure) {
-    const isKnown = frame.emergency || isSettled(context, MIN_PROBABILITY_OF_SETTLED.usual);
+    const isKnown = frame.emergency || isSettled(context, MIN_PROBABILITY_OF_SETTLED.unsure);
     return isKnown ? undefined : { ...askOrAdvise(kind, lines), alone: false };
   }
   const effects = {
@@ -79,15 +79,21 @@ export function makeStandingPiece(context: TurnContext, danger: Piece | undefine
   };
 }
 
-/** Least probabilities that words end a standing emergency; `alarming` where they sound like it themselves: "the drip has stopped". */
-const MIN_PROBABILITY_OF_SETTLED = { usual: 0.3, alarming: 0.8 } as const;
+/**
+ * Least probabilities that words end a standing emergency; `alarming` where they sound like it themselves: "the drip has stopped"; `unsure`
+ * that they say of one that is not sure that it is none: "nobody hurt, there is a tarp on it".
+ */
+const MIN_PROBABILITY_OF_SETTLED = { usual: 0.3, alarming: 0.8, unsure: 0.5 } as const;
 
 /** True if the visitor says that there is no emergency, or that it is over. */
 function isSettled({ message, frame, knowledge }: TurnContext, least: number): boolean {
   const passages = [wordsOf(message.rest), ...message.sentences.map(({ words }) => words)];
   return (
     passages.some((words) => knowledge.detect("settled", words).probability >= least) ||
-    message.sentences.some((one) => findDeniedEmergency(one, knowledge) === frame.emergency)
+    message.sentences.some((one) => {
+      const denied = findDeniedEmergency(one, knowledge);
+      return denied !== undefined && denied === frame.emergency;
+    })
   );
 }
 

@@ -1,10 +1,8 @@
 import { recordBy } from "#contract/values.ts";
 import type { DetectedAct } from "../../know/acts/act-classifier.ts";
-import type { ActProbabilities } from "../../know/acts/many-acts.ts";
-import type { Knowledge, Ranked } from "../../know/knowledge.ts";
+import type { Knowledge } from "../../know/knowledge.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
 import type { Sentence } from "../../understand/sentences.ts";
-import { GATE } from "./gate.ts";
 
 /**
  * Least probabilities of an emergency. From `alarm` on it is sure; from `ask` on Eve asks. In cross-validation two and five of
@@ -155,6 +153,8 @@ export const MIN_PROBABILITY_OF_GROUP = {
   visit: { alone: 0.5, whole: 0.1 },
   contact: { alone: 0.5, whole: 0.1 },
   money: { alone: 0.25, whole: 0.1 },
+  talk: { alone: 0.2, whole: 0 },
+  request: { alone: 0.3, whole: 0.1 },
   complaint: { alone: 0.5, whole: 0.3 },
   person: { alone: 0.6, whole: 0 },
 } as const;
@@ -185,36 +185,28 @@ const NAMES_OF_ACTS: Readonly<Record<GroupOfActs, Readonly<Record<string, readon
     note: ["note"],
   },
   money: { "roof-price": ["price"], "repair-price": ["price"] },
+  talk: { greet: ["greet"], thanks: ["thanks"], bye: ["bye"], yes: ["yes"], no: ["no"] },
+  request: { recall: ["recall"], delete: ["delete"], reject: ["reject"], applicant: ["applicant"] },
   complaint: { complaint: ["complaint"] },
   person: { person: ["person"] },
 };
 
 /** Acts that exclude each other: a sentence does at most one of them. */
 const EXCLUSIVE_ACTS: ReadonlySet<string> = new Set(
-  "visit change status no-visit price recall delete no-contact reject applicant when-called complaint".split(
-    " ",
-  ),
+  "visit change status no-visit price recall delete reject applicant when-called complaint".split(" "),
 );
 
 /** Acts that are done at once, so that a complaint beside them is not answered. */
 const ACTS_BEFORE_COMPLAINT: ReadonlySet<string> = new Set(["end-calls", "no-contact", "reject"]);
 
-/** Least probability of an act of no group; `asking` where the sentence plainly asks for an article, `whole` of the message where it must agree. */
-export const MIN_PROBABILITY_OF_ACT = { usual: 0.25, asking: 0.5, whole: 0.1 } as const;
-
-/** Acts that a sentence does only if the message as a whole may do them, too. */
-const ACTS_OF_WHOLE: ReadonlySet<string> = new Set(["applicant"]);
-
 /**
  * Detects what a sentence does. A group's act counts only where the message as a whole may do one of the group.
  * @param whole the words of the message
- * @param ranked the articles that the sentence may ask for, best first
  */
 export function detectActs(
   words: readonly string[],
   whole: readonly string[],
-  ranked: readonly Ranked[],
-  knowledge: Pick<Knowledge, "detect" | "detectActs">,
+  knowledge: Pick<Knowledge, "detect">,
 ): Acts {
   const detect = (group: GroupOfActs): GroupAct => {
     const found = knowledge.detect(group, words);
@@ -224,9 +216,8 @@ export function detectActs(
   };
   const groups = recordBy(Object.keys(MIN_PROBABILITY_OF_GROUP) as GroupOfActs[], detect);
   const named = Object.entries(groups).flatMap(([group, found]) => nameActs(group as GroupOfActs, found));
-  const others = selectActs(knowledge.detectActs(words), knowledge.detectActs(whole), ranked);
   return {
-    acts: weighPerson(excludeOthers([...others, ...named]), whole, knowledge),
+    acts: weighPerson(excludeOthers(named), whole, knowledge),
     visit: groups.visit as VisitAct,
     money: groups.money as MoneyAct,
   };
@@ -235,20 +226,6 @@ export function detectActs(
 function nameActs(group: GroupOfActs, { act, probability }: GroupAct): [string, number][] {
   const least = act === "end-calls" ? MIN_PROBABILITY_OF_END_CALLS : MIN_PROBABILITY_OF_GROUP[group].alone;
   return probability >= least ? (NAMES_OF_ACTS[group][act] ?? []).map((name) => [name, probability]) : [];
-}
-
-/** Selects the acts of no group that a sentence does. */
-function selectActs(
-  acts: ActProbabilities,
-  whole: ActProbabilities,
-  ranked: readonly Ranked[],
-): [string, number][] {
-  const { usual, asking, whole: agreed } = MIN_PROBABILITY_OF_ACT;
-  const from = (ranked[0]?.probability ?? 0) >= GATE.tells ? asking : usual;
-  return [...acts].filter(
-    ([act, probability]) =>
-      probability >= from && !(ACTS_OF_WHOLE.has(act) && (whole.get(act) ?? 0) < agreed),
-  );
 }
 
 /** Keeps the likeliest of the acts that exclude each other, and of a visit and a person the likelier. */

@@ -3,7 +3,7 @@ import { linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { offers } from "#site-data/figures.ts";
 import { fold } from "../../understand/text/fold.ts";
-import { splitTokens } from "../../understand/text/tokens.ts";
+import { splitTokens, type Token } from "../../understand/text/tokens.ts";
 import type { Piece, TurnContext } from "./piece.ts";
 import { makeAnswerPart } from "./questions.ts";
 
@@ -23,31 +23,39 @@ export function describePlace({ name, miles }: Place, language: "en" | "es"): st
 
 const MAX_WORDS_OF_TOWN = 3;
 
-/** Finds the first town or ZIP code in a message; a town has a capital or a word such as "in" before it. */
-export function findPlace(
+/** Finds the towns and ZIP codes in a message; a town has a capital or a word such as "in" before it. */
+export function findPlaces(
   written: string,
   { towns, zips }: TurnContext["knowledge"]["places"],
-): Place | undefined {
+): readonly Place[] {
   const tokens = splitTokens(written);
-  for (const [index, { text }] of tokens.entries()) {
-    if (/^\d{5}$/.test(text) && ownValue(zips, text) !== undefined)
-      return { name: text, miles: ownValue(zips, text) };
-    for (let length = MAX_WORDS_OF_TOWN; length >= 1; length--) {
-      const name = tokens.slice(index, index + length);
-      const miles = ownValue(towns, name.map(({ plain }) => plain).join(" "));
-      const isName = /^\p{Lu}/u.test(text) || WORDS_BEFORE_TOWN.has(tokens[index - 1]?.plain ?? "");
-      const isCounty = COUNTY_WORDS.has(tokens[index + length]?.plain ?? "");
-      // "Upper Arlington" is another town than Arlington.
-      const isPart =
-        index > 0 && /^\p{Lu}/u.test(tokens[index - 1]?.text ?? "") && tokens[index]?.gap === " ";
-      if (miles === undefined || name.length < length || !isName || isCounty || isPart) continue;
-      return {
-        name: name.map((one) => one.text.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(" "),
-        miles,
-      };
-    }
+  const places = tokens.flatMap(({ text }, index): Place[] => {
+    const miles = /^\d{5}$/.test(text) ? ownValue(zips, text) : undefined;
+    return miles === undefined ? findTownAt(tokens, index, towns) : [{ name: text, miles }];
+  });
+  return [...new Map(places.map((place) => [place.name, place])).values()];
+}
+
+/** Finds the town whose name begins at a token. */
+function findTownAt(
+  tokens: readonly Token[],
+  index: number,
+  towns: TurnContext["knowledge"]["places"]["towns"],
+): Place[] {
+  const [first, before] = [tokens[index], tokens[index - 1]];
+  const isName = /^\p{Lu}/u.test(first?.text ?? "") || WORDS_BEFORE_TOWN.has(before?.plain ?? "");
+  // "Upper Arlington" is another town than Arlington.
+  const isPart = /^\p{Lu}/u.test(before?.text ?? "") && first?.gap === " ";
+  if (!isName || isPart) return [];
+  for (let length = MAX_WORDS_OF_TOWN; length >= 1; length--) {
+    const name = tokens.slice(index, index + length);
+    const miles = ownValue(towns, name.map(({ plain }) => plain).join(" "));
+    const isCounty = COUNTY_WORDS.has(tokens[index + length]?.plain ?? "");
+    if (miles === undefined || name.length < length || isCounty) continue;
+    const words = name.map((one) => one.text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()));
+    return [{ name: words.join(" "), miles }];
   }
-  return undefined;
+  return [];
 }
 
 /** Words behind the name of a county, which may be that of a town elsewhere. */

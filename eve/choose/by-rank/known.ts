@@ -5,7 +5,7 @@ import { OWN_SUBJECT } from "../../know/article.ts";
 import { type Frame, rememberArticles } from "../../remember/frame.ts";
 import { sayNextOpening, sayOpening } from "../opening.ts";
 import { readWish, type Wish } from "../wish.ts";
-import { describePlace, findPlace } from "./facts.ts";
+import { describePlace, findPlaces } from "./facts.ts";
 import { GATE } from "./gate.ts";
 import type { Sentence } from "./message.ts";
 import { describeReach, type Piece, type TurnContext } from "./piece.ts";
@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<string, Answerer>> = {
   "be-home": sayArticle,
   "my-number": (context) => ({ parts: listNotedDetails(context) }),
   "my-message": sayIfPassed,
-  tonight: ({ lines }) => say(lines.known.tonight),
+  tonight: sayWhatToDo,
   "nobody-answers": sayWhomToCall,
 };
 
@@ -111,11 +111,11 @@ function findTopic(sentence: Sentence, context: TurnContext): string | undefined
 function namesTown({ asks, named, words, text }: Sentence, { message, knowledge }: TurnContext): boolean {
   if (!asks || named.length > 0 || message.notSold.length > 0 || words.length > MAX_WORDS_WITH_TOWN)
     return false;
-  const place = findPlace(message.written, knowledge.places);
-  return place !== undefined && text.includes(place.name.toLowerCase());
+  return findPlaces(message.written, knowledge.places).some(({ name }) => text.includes(name.toLowerCase()));
 }
 
-const MAX_WORDS_WITH_TOWN = 8;
+const MAX_WORDS_WITH_TOWN = 10;
+const MAX_PLACES_SAID = 3;
 
 function say(text: string): Answer {
   return { parts: [{ part: "line", text }] };
@@ -164,8 +164,9 @@ function sayWhenRead(context: TurnContext): Answer {
 /** Says whether the company works in a town that is named, otherwise where it works. */
 function sayTowns(context: TurnContext, sentence: Sentence, topic: string): Answer | undefined {
   const { message, knowledge, frame } = context;
-  const place = findPlace(message.written, knowledge.places);
-  return place ? say(describePlace(place, frame.language)) : sayArticle(context, sentence, topic);
+  const places = findPlaces(message.written, knowledge.places).slice(0, MAX_PLACES_SAID);
+  const said = places.map((place) => describePlace(place, frame.language)).join(" ");
+  return said ? say(said) : sayArticle(context, sentence, topic);
 }
 
 /** Says whether the office has what the visitor wrote. */
@@ -174,6 +175,14 @@ function sayIfPassed(context: TurnContext): Answer {
   return frame.handedOver
     ? say(`${lines.known.passed} ${sayOpening(context)}`)
     : { parts: [{ part: "line", text: lines.known.notPassed }, { part: "person" }] };
+}
+
+/** Says what to do until somebody comes: by the emergency that was told, otherwise against water. */
+function sayWhatToDo({ frame, lines }: TurnContext): Answer {
+  const { emergency = "leak", advices = 0 } = frame;
+  if (emergency === "leak" || emergency === "crisis") return say(lines.known.tonight);
+  const advice = lines.emergency.advice[emergency];
+  return { ...say(advice[advices % advice.length] ?? ""), frame: { advices: advices + 1 } };
 }
 
 /** Says whom to call where nobody picks up the phone, and tells the office. */

@@ -6,7 +6,7 @@ import type { ContactDetails } from "../../understand/details/contact-details.ts
 import type { FoundDetails } from "../../understand/details/find-details.ts";
 import { isEnglish, type Language, recognizeLanguage } from "../../understand/language.ts";
 import { findProducts, findUnsoldMaterials } from "../../understand/products.ts";
-import { splitSentences, splitWritten } from "../../understand/sentences.ts";
+import { removeLeadingWords, splitSentences, splitWritten } from "../../understand/sentences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
 import { findDetailsInText } from "../find-details-in-text.ts";
@@ -69,7 +69,7 @@ export function understandMessage(written: string, context: MessageContext): Mes
   const sentences = parts.map(({ text, words, asks }, index) => {
     const previous = parts[index - 1]?.asks === false ? parts[index - 1]?.text : undefined;
     const { named, ranked, none } = readSentence({ text, words, previous, language }, context);
-    const done = detectActs(words, whole, ranked, knowledge);
+    const done = detectActs(words, whole, knowledge);
     const bare = Object.keys(found.given).length === 0 && isBareQuestion(words, done.acts, ranked);
     // "Any" opens a question, but also a wish: "any weekday before lunch".
     const wishes = words[0] === "any" && readWish(text, now) !== undefined;
@@ -135,7 +135,7 @@ type SentenceReading = Pick<Sentence, "ranked" | "none" | "named">;
  * Reads what a sentence asks for: by itself, or, if that is not clear, as a continuation of the sentence or the topic before it.
  */
 function readSentence(sentence: SentenceText, { frame, knowledge }: MessageContext): SentenceReading {
-  const cleanText = removeDeniedProducts(sentence.text, knowledge);
+  const cleanText = removeDeniedProducts(removeLeadingWords(sentence.text.split(" ")).join(" "), knowledge);
   const own = findProducts(wordsOf(cleanText).map(knowledge.spelling));
   const alone = findArticles(cleanText, knowledge);
   const topic = knowledge.article(frame.topic);

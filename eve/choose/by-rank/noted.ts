@@ -7,6 +7,7 @@ import {
   type ContactKey,
 } from "../../understand/details/contact-details.ts";
 import { isWordForOther } from "../../understand/details/owner.ts";
+import { splitWritten } from "../../understand/sentences.ts";
 import { fold, wordsOf } from "../../understand/text/fold.ts";
 import { GATE } from "./gate.ts";
 import { findWrittenSentence, type Message, type Sentence } from "./message.ts";
@@ -24,8 +25,12 @@ export function sortDetails(
   before: ContactDetails,
   asked: ContactKey | undefined,
 ): SortedDetails {
-  // What belongs to somebody else replaces nothing; the office has the message.
-  const isOfOther = wordsOf(fold(written)).some(isWordForOther);
+  // What stands beside somebody else may be theirs, and replaces nothing; the office has the message.
+  const isOfOther = splitWritten(written).some(
+    (sentence) =>
+      wordsOf(fold(sentence)).some(isWordForOther) &&
+      Object.values(found.given).some((value) => sharesDigitsOrWords(sentence, value)),
+  );
   const changed = CONTACT_KEYS.flatMap((key): [ContactKey, string][] => {
     const value = found.given[key];
     return value && value !== before[key] && !isPartOf(value, before[key]) ? [[key, value]] : [];
@@ -44,8 +49,15 @@ export function sortDetails(
   };
 }
 
+/** True if a written sentence has a detail, which may be noted in another form: "614.555.0119". */
+function sharesDigitsOrWords(sentence: string, value: string): boolean {
+  const own = wordsOf(fold(sentence)).join("");
+  const digits = value.replace(/\D/g, "");
+  return own.includes(wordsOf(fold(value)).join("")) || (digits !== "" && own.includes(digits));
+}
+
 const CORRECTING_WORDS = new Set(
-  "sorry oops mean meant wrong actually should correction typo not instead new change update correct no wait perdon".split(
+  "sorry oops mean meant wrong actually should correction typo not instead new change update correct no wait perdon mejor".split(
     " ",
   ),
 );

@@ -92,7 +92,7 @@ export function passOn(context: TurnContext): Piece {
  * Says how the office reaches the visitor. If no way is known, asks for one with a card, once in a conversation, and then names
  * the office's own number.
  */
-export function describeReach({ known, lines, frame, message, now }: TurnContext): {
+export function describeReach({ known, given, lines, frame, message, now }: TurnContext): {
   text: string;
   parts: Part[];
   frame: Partial<Frame>;
@@ -101,7 +101,12 @@ export function describeReach({ known, lines, frame, message, now }: TurnContext
   // The message may name another person's number as the one to call, so Eve does not say which.
   if (message.acts.has("no-contact") || message.found.others.length > 0)
     return { text: "", parts: [], frame: {} };
-  if (where) return { text: lines.reach(where), parts: [], frame: {} };
+  if (where)
+    return {
+      text: frame.saidReach && !given.phone && !given.email ? "" : lines.reach(where),
+      parts: [],
+      frame: { saidReach: true },
+    };
   // Nobody answers the office's telephone while it is closed.
   if (frame.declined || frame.askedReach)
     return { text: isOpen(now) ? lines.orCall : "", parts: [], frame: {} };

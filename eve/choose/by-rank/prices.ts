@@ -45,6 +45,9 @@ const OF_ONE_FLOOR =
 /** Words between two areas that belong together: "1480 sq ft plus the garage, 22 by 22". */
 const ADDED = /\b(?:plus|and|with|y|mas)\b/i;
 
+/** Areas that are added without a unit: "925 sq ft, plus the garage, another 440". */
+const MORE = /\b(?:plus|mas)\b(.*)/i;
+
 /**
  * Reads the area and the pitch in a message. An area is the house's unless words say that it is the roof's; areas that are added up
  * are one. If there are several others, or an area is of living space on several floors, it takes none.
@@ -72,10 +75,14 @@ function isSizedOnFloors(text: string, isPriceOpen: boolean): boolean {
 
 type Area = { area: number; areaOf: "roof" | "footprint" };
 
-/** Adds up the areas of a house and of what is named beside it. */
+/** Adds up the areas of a house and of what is named beside it. A last one that is the sum of the others counts alone: "925 + 440 = 1365". */
 function sumAreas(areas: readonly Area[], text: string): readonly Area[] {
   const [first] = areas;
-  if (!first || areas.length < 2 || !ADDED.test(text)) return areas;
+  if (!first || areas.length < 2) return areas;
+  const sum = areas.slice(0, -1).reduce((total, { area }) => total + area, 0);
+  const sums = areas.filter(({ area }, index) => index >= 2 && area === sum);
+  if (sums.length > 0) return sums.slice(0, 1);
+  if (!ADDED.test(text)) return areas;
   if (areas.some(({ areaOf }) => areaOf !== first.areaOf)) return areas;
   return [{ ...first, area: areas.reduce((sum, { area }) => sum + area, 0) }];
 }
@@ -90,6 +97,8 @@ function readAreas(text: string): Area[] {
   });
   // Beside a bare area, two sides are a second building: "1480 plus the garage, 24 by 24".
   const isBare = areas.length === 0 && BARE_AREA.test(text);
+  const [, more = ""] = areas.length === 1 ? (MORE.exec(text) ?? []) : [];
+  if (more) return [...areas, ...readBareAreas(more)];
   const [, length, width] = SIDES.exec(text) ?? [];
   const bare = isBare && length && ADDED.test(text) ? readBareAreas(text) : [];
   if (!length || (isBare && bare.length === 0)) return areas;
@@ -168,6 +177,12 @@ function makeRoofPricePiece(
   const { message, frame, lines, knowledge } = context;
   const { area } = frame.roof;
   const card: Part = { part: "price", answers: fillPriceCard(frame) };
+  if (isSizedOnFloors(message.rest, frame.open === "price"))
+    return {
+      parts: [{ part: "line", text: lines.onSeveralFloors }, card],
+      covered,
+      frame: { open: "price" },
+    };
   // A question about estimates may have an article of its own: "are estimates in person or online?"
   const [own] = covered.flatMap(({ ranked: [best], acts }) =>
     acts.has("price") || !best || best.article.id === PRICES_ARTICLE ? [] : [best.article],
@@ -177,12 +192,6 @@ function makeRoofPricePiece(
       parts: [makeAnswerPart(own, named, 1, context), card],
       covered,
       frame: { topic: own.id, open: "price" },
-    };
-  if (isSizedOnFloors(message.rest, frame.open === "price"))
-    return {
-      parts: [{ part: "line", text: lines.onSeveralFloors }, card],
-      covered,
-      frame: { open: "price" },
     };
   const text = describePrices(named, context);
   if (text === undefined) return { parts: [{ part: "line", text: lines.notPriced }], covered };
@@ -312,6 +321,7 @@ export function makePaymentPiece(context: TurnContext): Piece | undefined {
   const priced = estimateDollars(frame);
   const amount =
     readDollars(message.rest) ??
+    readBareDollars(message.rest) ??
     (priced ? priced - readDownPayment(message.rest) : (frame.amount ?? 0) / CENTS_PER_DOLLAR);
   const askedMonths = readMonths(message.rest);
   const months = Math.min(askedMonths ?? financing.termMonths, financing.termMonths);
@@ -372,6 +382,12 @@ function readDollars(rest: string): number | undefined {
   const [, dollars, bare] = DOLLARS.exec(rest.replace(DOWN, " ")) ?? [];
   const amount = dollars ?? bare;
   return amount ? Number(amount.replace(/[,k]/g, "")) * (amount.endsWith("k") ? 1000 : 1) : undefined;
+}
+
+/** Reads an amount without a mark in a message about a payment: "whats 12800 a month". A year is none. */
+function readBareDollars(rest: string): number | undefined {
+  const [amount] = rest.replace(DOWN, " ").match(/\b(?!19\d\d\b|20\d\d\b)\d{4,6}\b/) ?? [];
+  return amount ? Number(amount) : undefined;
 }
 
 function readMonths(rest: string): number | undefined {

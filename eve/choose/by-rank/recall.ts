@@ -22,12 +22,15 @@ export function listNotedDetails({ lines, known, frame, visits }: TurnContext): 
           `${lines.theVisit}: ${formatMoment(visit, frame.language)}${visits?.own ? "" : ` (${lines.unconfirmed})`}`,
         ]
       : []),
-    ...frame.preferences.map((one) => `"${shortenQuote(one.replaceAll('"', ""), MAX_CHARACTERS_OF_RECALL)}"`),
+    ...frame.preferences
+      .slice(-MAX_NOTES_OF_RECALL)
+      .map((one) => `"${shortenQuote(one.replaceAll('"', ""), MAX_CHARACTERS_OF_RECALL)}"`),
   ];
   const text = items.length > 0 ? lines.held(items.join("; ")) : lines.heldNone;
   return [{ part: "line", text }, { part: "contact" }];
 }
 
+const MAX_NOTES_OF_RECALL = 2; // the newest
 const MAX_CHARACTERS_OF_RECALL = 60; // of a note: the visitor knows what it said
 
 /** Words by which visitors name a detail to delete. */

@@ -2,6 +2,7 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import { findGreetingName } from "#contract/person-name.ts";
 import { fillPriceCard } from "../answer-press.ts";
 import { makeArticleChoice } from "../steps.ts";
+import { GATE } from "./gate.ts";
 import type { Piece, TurnContext } from "./piece.ts";
 
 /**
@@ -45,7 +46,9 @@ function findChat({ message, given }: TurnContext): keyof typeof CHATS | undefin
   if (sentences.flatMap(({ words }) => words).length > MAX_WORDS_OF_CHAT) return undefined;
   if (acts.has("thanks")) return "thanks";
   if (acts.has("bye")) return "bye";
-  if (acts.has("greet") && Object.keys(given).length === 0) return "greet";
+  // "Hola, mi techo gotea" tells of more than a greeting.
+  const isGreeting = !sentences.some(({ ranked: [best] }) => (best?.probability ?? 0) >= GATE.likely);
+  if (acts.has("greet") && isGreeting && Object.keys(given).length === 0) return "greet";
   if (acts.has("no")) return "no";
   return acts.has("yes") ? "yes" : undefined;
 }

@@ -194,7 +194,7 @@ function chooseAnswers(context: TurnContext, wishes: readonly string[], first: F
   const isEmpty = ![answers, office, door].some(Boolean);
   return {
     danger,
-    stands: known?.isUrgent ? undefined : stands,
+    stands: known?.isUrgent && stands ? { ...stands, parts: [] } : stands,
     noted,
     questions,
     ...actions,

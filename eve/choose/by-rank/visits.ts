@@ -186,7 +186,7 @@ export function makeVisitPiece(context: TurnContext): Piece | undefined {
   if (visits.own)
     return {
       covered: visit.covered,
-      ...(visit.acts.has("ask") && isAtAnotherHouse(context)
+      ...(visit.acts.has("ask") && !visit.acts.has("move") && isAtAnotherHouse(context)
         ? openSecondVisit(visits.own, visit, visits, context)
         : openOwnVisit(visits.own, visit, context)),
     };
@@ -203,7 +203,7 @@ export function makeVisitPiece(context: TurnContext): Piece | undefined {
 /** True if a message names another house than that of the booked visit. */
 function isAtAnotherHouse({ message, known, given }: TurnContext): boolean {
   const isNamed = message.sentences.some(({ words }) =>
-    words.some((word) => isInList("another house", word)),
+    words.some((word, at) => isInList("another house", word) && !isInList("times", words[at + 1] ?? "")),
   );
   const hasAddress = message.found.places.some(({ key }) => key === "address");
   return isNamed || (hasAddress && known.address !== undefined && !given.address);

@@ -23,10 +23,7 @@ const PAIRED_WITHIN = 2; // terms
 /** The class of each word, "@…". */
 export type WordClasses = ReadonlyMap<string, string>;
 
-/** The classes of words in emergencies and requests for a person. */
-const CLASSES_OF_ALARMS = readClasses("word-classes.txt");
-/** The classes of words in the other acts. */
-export const CLASSES_OF_ACTS = readClasses("word-classes-of-acts.txt");
+const CLASSES = readClasses("word-classes.txt");
 
 function readClasses(file: string): WordClasses {
   const text = readFileSync(new URL(file, import.meta.url), "utf8");
@@ -50,7 +47,7 @@ export function normalizeWords(words: readonly string[]): string[] {
 /** Lists the features of an emergency or a request for a person: those of any act, and the cues in the words. */
 export function listAlarmFeatures(words: readonly string[]): Features {
   const cues = [...findCues(words)].map((cue) => [`q:${cue}`, WEIGHTS.cue] as const);
-  return new Map([...listActFeatures(words, CLASSES_OF_ALARMS), ...cues]);
+  return new Map([...listActFeatures(words, CLASSES), ...cues]);
 }
 
 /**

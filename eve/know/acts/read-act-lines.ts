@@ -10,6 +10,8 @@ export const GROUPS = [
   "visit",
   "contact",
   "money",
+  "talk",
+  "request",
   "outside",
   "settled",
   "known",
