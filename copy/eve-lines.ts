@@ -150,7 +150,13 @@ const english = {
   callsWhich: "Which number is it? Tell me, and nobody here calls or texts it any more.",
   rejected: "I'm sorry, that missed your question. Is it one of these?",
   rejectedAll: "I'm sorry, that missed your question, and I won't guess: I passed it on.",
-  told: "I passed that on to the office.",
+  /** Passes something on, in other words each time, with when it is read. */
+  told: [
+    (when: string) => `I passed that on to the office, which reads it ${when}.`,
+    (when: string) => `The office has that, too, and reads it ${when}.`,
+    (when: string) => `That is with the office now; somebody reads it ${when}.`,
+  ] as readonly ((when: string) => string)[],
+  todayUntil: (closing: string) => `today, until ${closing}`,
   /** For what has no sure answer; a different one each time. */
   unsure: [
     "That is a question for a person, so I passed it on to the office.",
@@ -363,7 +369,12 @@ const spanish: Lines = {
   callsWhich: "¿Qué número es? Dígamelo, y ya nadie le llama ni le manda mensajes de texto.",
   rejected: "Perdón, no respondí a su pregunta. ¿Es una de estas cosas?",
   rejectedAll: "Perdón, no respondí a su pregunta, y no voy a adivinar: la pasé a la oficina.",
-  told: "Lo pasé a la oficina.",
+  told: [
+    (when) => `Lo pasé a la oficina; lo leen ${when}.`,
+    (when) => `La oficina también tiene eso y lo lee ${when}.`,
+    (when) => `Eso ya está con la oficina; alguien lo lee ${when}.`,
+  ],
+  todayUntil: (closing) => `hoy, hasta las ${closing}`,
   unsure: [
     "Eso lo contesta mejor una persona: lo pasé a la oficina.",
     "Para eso está la oficina; ya lo tiene.",

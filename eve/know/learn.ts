@@ -4,7 +4,7 @@ import { fold, wordsOf } from "../understand/text/fold.ts";
 import { termsOf } from "../understand/text/terms.ts";
 import { TRADE_WORDS } from "../understand/text/words.ts";
 import { type ActModel, listOtherWays, selectWaysBeside, trainActs } from "./acts/act-classifier.ts";
-import { createDescriber, listAlarmFeatures } from "./acts/act-features.ts";
+import { createDescriber } from "./acts/act-features.ts";
 import {
   type ActGroup,
   GROUPS,
@@ -72,7 +72,7 @@ export function learn(lessons: Lessons, before?: Learned): Learned {
 }
 
 function trainGroups(lessons: Lessons): Learned["acts"] {
-  const describe = createDescriber(listAlarmFeatures);
+  const describe = createDescriber();
   const trained = lessons.groups.map((group) => {
     const some = listWaysBeside(group, lessons).map(({ id, asks }) => ({
       id,

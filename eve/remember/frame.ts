@@ -66,7 +66,7 @@ const frameSchema = z.object({
   asked: contactKey.optional(),
   /** The visitor was asked once how to be reached. */
   askedReach: z.boolean().optional(),
-  /** Eve has said at which number or e-mail the office answers. */
+  /** Eve has said at which number or e-mail the office answers, or that it can be called. */
   saidReach: z.boolean().optional(),
   /** The visitor does not want to be asked for contact details. */
   declined: z.boolean(),

@@ -154,6 +154,7 @@ export const ACTS_BESIDE_TELLING: ReadonlySet<string> = new Set(
  */
 export function quoteWishes(message: Message, ofVisit: boolean): string[] {
   const { written, found } = message;
+  if (message.acts.has("recall")) return []; // it asks for the others
   if (findWishSentences(message, ofVisit).length === 0 && found.others.length === 0) return [];
   const quote = written
     .replace(/\s+/g, " ")

@@ -1,7 +1,7 @@
 import type { Part } from "#contract/api/chat-parts.ts";
-import { isOpen } from "#site-data/opening-hours.ts";
+import { closingTime, isOpen } from "#site-data/opening-hours.ts";
 import type { Frame } from "../../remember/frame.ts";
-import { sayOpening } from "../opening.ts";
+import { sayNextOpening, sayOpening } from "../opening.ts";
 import { MIN_PROBABILITY_OF_SURE_PERSON } from "./detect-acts.ts";
 import type { Sentence } from "./message.ts";
 import { describeReach, findSentencesWithAct, type Piece, type TurnContext } from "./piece.ts";
@@ -80,7 +80,13 @@ function describeCase(context: TurnContext, { answers }: Beside): string[] {
   const { acts } = message;
   if (acts.has("complaint")) return [frame.upset ? lines.passed : lines.complaint];
   if (findRequests(context).length > 0) return [lines.passed];
-  return answers && !acts.has("note") && !acts.has("no-contact") ? [] : [lines.told];
+  return answers && !acts.has("note") && !acts.has("no-contact") ? [] : [sayTold(context)];
+}
+
+/** Says that something is passed on, and when it is read. */
+function sayTold({ frame, lines, now }: TurnContext): string {
+  const say = lines.told[(frame.replies ?? 0) % lines.told.length];
+  return say?.(isOpen(now) ? lines.todayUntil(closingTime(now)) : sayNextOpening({ frame, now })) ?? "";
 }
 
 /** Says when the office reads a message; while it is closed only once in a conversation. */

@@ -109,6 +109,10 @@ export function describeReach({ known, given, lines, frame, message, now }: Turn
     };
   // Nobody answers the office's telephone while it is closed.
   if (frame.declined || frame.askedReach)
-    return { text: isOpen(now) ? lines.orCall : "", parts: [], frame: {} };
+    return {
+      text: isOpen(now) && !frame.saidReach ? lines.orCall : "",
+      parts: [],
+      frame: { saidReach: true },
+    };
   return { text: lines.noReach, parts: [{ part: "contact" }], frame: { askedReach: true } };
 }

@@ -30,7 +30,7 @@ export function listNotedDetails({ lines, known, frame, visits }: TurnContext): 
   return [{ part: "line", text }, { part: "contact" }];
 }
 
-const MAX_NOTES_OF_RECALL = 2; // the newest
+const MAX_NOTES_OF_RECALL = 4; // the newest
 const MAX_CHARACTERS_OF_RECALL = 60; // of a note: the visitor knows what it said
 
 /** Words by which visitors name a detail to delete. */

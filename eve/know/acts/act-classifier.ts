@@ -5,7 +5,7 @@ import { countFeatures, createVectorizer } from "../ranker/features.ts";
 import type { Model } from "../ranker/ranker.ts";
 import { computeProbabilities, trainSoftmaxRegression } from "../ranker/softmax-regression.ts";
 import { DIMENSIONS } from "../ranker/word-vectors.ts";
-import { createDescriber, listAlarmFeatures, normalizeWords } from "./act-features.ts";
+import { createDescriber, listActFeatures, normalizeWords } from "./act-features.ts";
 import { type ActGroup, NO_ACT } from "./read-act-lines.ts";
 
 /** The learned model of a group: class 0 is none of its acts, then each act in its order. */
@@ -61,7 +61,7 @@ export function trainActs(
   acts: readonly string[],
   examples: readonly ActExample[],
   others: readonly string[],
-  describe = createDescriber(listAlarmFeatures),
+  describe = createDescriber(),
 ): ActModel {
   const described = [...examples, ...others.map((text) => ({ text, act: undefined }))].map(
     ({ text, act }) => ({ ...describe(text), label: act ? acts.indexOf(act) + 1 : 0 }),
@@ -88,7 +88,7 @@ export function createActClassifier(
   const result = new Float32Array(regression.classes);
   return (typed) => {
     const words = typed.map((word) => (known.has(`w:${word}`) ? word : spelling(word)));
-    computeProbabilities(regression, vector(listAlarmFeatures(normalizeWords(words)), words), result);
+    computeProbabilities(regression, vector(listActFeatures(normalizeWords(words)), words), result);
     const [none = 1, ...each] = result;
     const best = each.indexOf(Math.max(...each));
     return {

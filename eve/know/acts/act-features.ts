@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { findCues } from "../../understand/cues.ts";
 import { wordsOf } from "../../understand/text/fold.ts";
 import { termsOf } from "../../understand/text/terms.ts";
 import { createFeatureSum, type Features } from "../ranker/features.ts";
@@ -14,14 +13,13 @@ const WEIGHTS = {
   triple: 0.5,
   class: 0.6,
   classTriple: 0.5,
-  cue: 1,
   together: 0.3,
   length: 0.4,
 } as const;
 const PAIRED_WITHIN = 2; // terms
 
 /** The class of each word, "@…". */
-export type WordClasses = ReadonlyMap<string, string>;
+type WordClasses = ReadonlyMap<string, string>;
 
 const CLASSES = readClasses("word-classes.txt");
 
@@ -44,17 +42,11 @@ export function normalizeWords(words: readonly string[]): string[] {
   return words.map((word) => (/^\d+$/.test(word) && word !== EMERGENCY_NUMBER ? NUMBER_CLASS : word));
 }
 
-/** Lists the features of an emergency or a request for a person: those of any act, and the cues in the words. */
-export function listAlarmFeatures(words: readonly string[]): Features {
-  const cues = [...findCues(words)].map((cue) => [`q:${cue}`, WEIGHTS.cue] as const);
-  return new Map([...listActFeatures(words, CLASSES), ...cues]);
-}
-
 /**
  * Lists the features of an act: words (small ones at full weight), pairs, triples, classes of words, the sentence's end and
  * length.
  */
-export function listActFeatures(words: readonly string[], classes: WordClasses): Features {
+export function listActFeatures(words: readonly string[]): Features {
   const { features, add } = createFeatureSum();
   const terms = termsOf(words.join(" "));
   terms.forEach((term, index) => {
@@ -68,28 +60,24 @@ export function listActFeatures(words: readonly string[], classes: WordClasses):
     add(`w:${all[index - 1] ?? ""} ${word}`, WEIGHTS.wordPair);
     if (index > 0) add(`w:${all[index - 2] ?? ""} ${all[index - 1]} ${word}`, WEIGHTS.triple);
   });
-  addClasses(words, classes, add);
+  addClasses(words, add);
   add(`n:${describeLength(words)}`, WEIGHTS.length);
   return features;
 }
 
-/** Makes a function that describes each text once by its features: two groups of acts are learned from the same ways of asking. */
-export function createDescriber(listFeatures: (words: readonly string[]) => Features) {
+/** Makes a function that describes each text once by its features: the groups of acts are learned from the same ways of asking. */
+export function createDescriber() {
   const known = new Map<string, { words: readonly string[]; features: Features }>();
   return (text: string) => {
     const words = wordsOf(text);
-    const described = known.get(text) ?? { words, features: listFeatures(normalizeWords(words)) };
+    const described = known.get(text) ?? { words, features: listActFeatures(normalizeWords(words)) };
     known.set(text, described);
     return described;
   };
 }
 
-function addClasses(
-  words: readonly string[],
-  classOf: WordClasses,
-  add: (feature: string, weight: number) => void,
-): void {
-  const classed = [...words.map((word) => classOf.get(word) ?? word), END];
+function addClasses(words: readonly string[], add: (feature: string, weight: number) => void): void {
+  const classed = [...words.map((word) => CLASSES.get(word) ?? word), END];
   const row = classed.filter((one, index) => one !== classed[index - 1]);
   const classes = [...new Set(row.filter(isClass))].sort();
   for (const one of classes) add(`c:${one}`, WEIGHTS.class);
