@@ -19,7 +19,7 @@ export const GATE = {
   plain: 0.75,
   /** The message as a whole may ask for it: what only one of its sentences asks for is wrong every second time. */
   whole: 0.1,
-  /** It is offered as a button: its probability, if the message as a whole may ask for it. */
+  /** It is offered as a button: its probability, if the message as a whole may ask for it; otherwise it must be plain. */
   offered: 0.2,
 } as const;
 
@@ -46,7 +46,9 @@ export function chooseAnswer(
   const isSure = best && isSureFrom(least, best) && agrees(best, sentence, message);
   return {
     answer: isSure ? best : undefined,
-    likely: ranked.filter((one) => one.probability >= GATE.offered && agrees(one, sentence, message)),
+    likely: ranked.filter(
+      (one) => one.probability >= (agrees(one, sentence, message) ? GATE.offered : GATE.plain),
+    ),
   };
 }
 

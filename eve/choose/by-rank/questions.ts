@@ -6,7 +6,7 @@ import { rememberArticles } from "../../remember/frame.ts";
 import { composeAnswer } from "../../say/compose.ts";
 import { findUnsoldMaterials } from "../../understand/products.ts";
 import { offerNextSteps } from "../steps.ts";
-import { chooseAnswer, GATE } from "./gate.ts";
+import { chooseAnswer, GATE, isSureFrom } from "./gate.ts";
 import { findWrittenSentence, type Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
 import { readVisit } from "./visits.ts";
@@ -41,16 +41,14 @@ export function readQuestions(context: TurnContext, open: readonly Sentence[], l
     const article = answer && preferVisitArticle(answer.article, context);
     return { sentence, article, likely, ranked };
   });
-  const shown = read
-    .flatMap(({ sentence, article }) => (article ? [{ sentence, article }] : []))
-    .filter(({ article }, index, all) => all.findIndex((one) => one.article === article) === index)
-    .slice(0, MAX_ANSWERS);
+  const shown = [...findSaid(read), ...findSaidOfWhole(read, least, context)].slice(0, MAX_ANSWERS);
   const written = shown.map(({ sentence }) => findWrittenSentence(sentence, message.written));
   // Two folded sentences of one written question have one answer.
   const left = read.filter(
     ({ article, sentence }) => !article && !written.includes(findWrittenSentence(sentence, message.written)),
   );
-  const likely = sortByProbability(left.flatMap((one) => one.likely));
+  const ofWhole = left.length > 0 ? message.whole.filter((one) => mayBeOffered(one, frame)) : [];
+  const likely = [...sortByProbability(left.flatMap((one) => one.likely)), ...ofWhole];
   return {
     shown,
     unsure: left.map(({ sentence }) => sentence),
@@ -59,6 +57,41 @@ export function readQuestions(context: TurnContext, open: readonly Sentence[], l
       .slice(0, MAX_OTHERS)
       .map(({ id }) => id),
   };
+}
+
+type ReadSentence = {
+  sentence: Sentence;
+  article: Article | undefined;
+  likely: readonly Ranked[];
+  ranked: readonly Ranked[];
+};
+
+function mayBeOffered({ article, probability }: Ranked, { said }: TurnContext["frame"]): boolean {
+  return probability >= GATE.offered && !article.act && !isRepetition(article, said);
+}
+
+/** Finds what is said to sentences, each article once. */
+function findSaid(read: readonly ReadSentence[]): Questions["shown"] {
+  return read
+    .flatMap(({ sentence, article }) => (article ? [{ sentence, article }] : []))
+    .filter(({ article }, index, all) => all.findIndex((one) => one.article === article) === index);
+}
+
+/** Finds what is said to a message of several sentences as a whole, where none of them alone asks for it surely. */
+function findSaidOfWhole(
+  read: readonly ReadSentence[],
+  least: number,
+  { message, frame }: TurnContext,
+): Questions["shown"] {
+  const [first] = read;
+  const [best] = message.whole;
+  if (!first || !best || message.sentences.length < 2 || read.some(({ article }) => article)) return [];
+  const isSaid =
+    isSureFrom(least, best) &&
+    !best.article.act &&
+    !best.article.card &&
+    !isRepetition(best.article, frame.said);
+  return isSaid ? [{ sentence: first.sentence, article: best.article }] : [];
 }
 
 function sortByProbability(ranked: readonly Ranked[]): readonly Ranked[] {

@@ -71,10 +71,11 @@ export function prepareTurn(
     gate: GATE,
   };
   const isForOffice =
-    readVisit(context) !== undefined ||
-    Object.keys(given).length > 0 ||
-    frame.preferences.length > 0 ||
-    frame.handedOver;
+    !isChat(message) &&
+    (readVisit(context) !== undefined ||
+      Object.keys(given).length > 0 ||
+      frame.preferences.length > 0 ||
+      frame.handedOver);
   return { context, second, wishes: quoteWishes(message, isForOffice) };
 }
 

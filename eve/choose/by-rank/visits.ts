@@ -192,7 +192,7 @@ export function makeVisitPiece(context: TurnContext): Piece | undefined {
     };
   const { acts, covered } = visit;
   const isOfEarlier =
-    context.frame.elsewhere ||
+    (context.frame.elsewhere && !acts.has("ask")) ||
     (visit.ofEarlier >= MIN_PROBABILITY_OF_EARLIER_VISIT && !context.frame.visitCard);
   return {
     covered,
