@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 
 const SHAPE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 text-center font-semibold no-underline transition-colors duration-150";
+/** Only a button can be disabled; pages with links alone carry no rule for it. */
+const DISABLED = "disabled:cursor-not-allowed disabled:opacity-60";
 const KIND = {
   primary: "bg-cedar text-white hover:bg-cedar-dark",
   danger: "bg-brick text-white hover:bg-ink",
@@ -20,7 +22,9 @@ export function Button({
   type = "button",
   ...rest
 }: ComponentProps<"button"> & { kind?: ButtonKind }) {
-  return <button type={type} data-action className={`${SHAPE} ${KIND[kind]} ${className}`} {...rest} />;
+  return (
+    <button type={type} data-action className={`${SHAPE} ${DISABLED} ${KIND[kind]} ${className}`} {...rest} />
+  );
 }
 
 /** A link to a page, a phone number or an e-mail address, drawn as a button. */
