@@ -163,8 +163,10 @@ export function quoteWishes(message: Message, ofVisit: boolean): string[] {
   return quote === "" || UNQUOTABLE.test(quote) ? [] : [shortenQuote(quote, MAX_CHARACTERS_OF_WISH)];
 }
 
+/** Shortens a quote to so many UTF-16 units at most, and cuts no character in two, which PostgreSQL would refuse. */
 export function shortenQuote(quote: string, most: number): string {
-  return quote.length > most ? `${quote.slice(0, most - 1)}…` : quote;
+  if (quote.length <= most) return quote;
+  return `${quote.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
 /** Adds wishes to earlier ones and keeps the newest, as many as the frame has room for. */
