@@ -7,7 +7,7 @@ export function yamlProblem(
   text: string,
 ): { at: number; message: string } {
   const [pos] = error.pos;
-  const opened = findOpenBracket(document, pos);
+  const opened = findOpenBracket(document, text, pos);
   switch (error.code) {
     case "DUPLICATE_KEY": {
       const key = /^[^:\n]*/.exec(text.slice(pos))?.[0] ?? "the key";
@@ -33,13 +33,17 @@ export function yamlProblem(
   return { at: pos, message: `cannot be read as YAML: ${lowerFirst(error.message)}` };
 }
 
-/** Finds the start of the last list in brackets, or map in braces, that begins before `pos`. */
-function findOpenBracket(document: Document, pos: number): number | undefined {
+/**
+ * Finds the start of the last list in brackets, or map in braces, that begins before `pos`. The parser also makes maps without braces in
+ * a list: "[a: b]".
+ */
+function findOpenBracket(document: Document, text: string, pos: number): number | undefined {
   let at: number | undefined;
   visit(document, {
     Node: (_, node) => {
       const start = node.range?.[0];
-      if (isCollection(node) && node.flow && start !== undefined && start <= pos) at = start;
+      if (!isCollection(node) || start === undefined || start > pos) return;
+      if (text[start] === "[" || text[start] === "{") at = start;
     },
   });
   return at;
