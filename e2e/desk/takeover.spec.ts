@@ -244,7 +244,9 @@ test("a message to a conversation that has gone back to Eve stays in the compose
   await expect(dana.bar).toContainText("You answer as Dana");
   await expect(dana.composer).toBeFocused();
   await dana.composer.press("Enter");
-  await expect(dana.messages.filter({ hasText: "Are you there?" })).toContainText("Dana");
+  const sent = dana.messages.filter({ hasText: "Are you there?" });
+  await expect(sent).toContainText("Dana");
+  await expect(sent).not.toContainText("Sending…", SOON); // otherwise it would come back to the composer
 
   await endTakeover(dana);
   await expect(dana.bar).toContainText(ended, SOON);
