@@ -30,7 +30,6 @@ type Size = Pick<Frame["roof"], "area" | "areaOf" | "pitch">;
 const AREA =
   /\b(\d{1,3}(?:,\d{3}){1,2}|\d{1,6}(?:\.\d{1,2})?) ?(k)? ?-?(sq\.? ?(?:ft|feet|foot)|sqft|sf|square (?:feet|foot)|squares?|sq(?!\.? ?(?:ft|feet|foot))|pies cuadrados|pies|m2|sqm|square met(?:er|re)s|metros(?: cuadrados)?)(?!\w)/gi;
 const SIDES = /\b(\d{2,3}) ?(?:x|by) ?(\d{2,3})\b/i;
-const BARE_AREA = /(?<![\d,.$])\d{3,4}(?![\d,.]|-\d)/;
 // Words that tell whether an area is of the roof, or of the ground that the house covers.
 const OF_THE_ROOF = /\broofs?\b|\b(?:feet|foot|ft|sf) of\b/i;
 const ROOF_BEHIND = /^ (?:is |of )?(?:the )?roof\b/i;
@@ -46,20 +45,25 @@ const OF_ONE_FLOOR =
 const ADDED = /\b(?:plus|and|with|y|mas)\b/i;
 
 /** Areas that are added without a unit: "925 sq ft, plus the garage, another 440". */
-const MORE = /\b(?:plus|mas)\b(.*)/i;
+const MORE = /\b(?:plus|mas)\b/gi;
 
 /**
  * Reads the area and the pitch in a message. An area is the house's unless words say that it is the roof's; areas that are added up
- * are one. If there are several others, or an area is of living space on several floors, it takes none.
+ * are one. If there are several others it takes none, and forgets an earlier one; of living space on several floors it takes none either.
  * @param isPriceOpen true while the price card is open: then a number alone is an area
  */
 export function readRoofSize(text: string, isPriceOpen = false): Size {
   const pitch = readPitch(text);
   const measured = readAreas(text);
-  const [one, more] = sumAreas(measured.length > 0 || !isPriceOpen ? measured : readBareAreas(text), text);
+  const areas = measured.length > 0 || !isPriceOpen ? measured : readBareAreas(text);
+  const [one, more] = sumAreas(areas, text);
   const fits = one && !more && one.area >= AREA_LIMITS.low && one.area <= AREA_LIMITS.high;
   const isWhole = one?.areaOf === "roof" || !isOfSeveralFloors(text);
-  return { ...(pitch !== undefined && { pitch }), ...(fits && isWhole && one) };
+  return {
+    ...(pitch !== undefined && { pitch }),
+    ...(areas.length > 1 && { area: undefined }), // an earlier size counts no more
+    ...(fits && isWhole && { area: one.area, areaOf: one.areaOf }),
+  };
 }
 
 /** True if an area may be of living space on several floors. */
@@ -73,7 +77,8 @@ function isSizedOnFloors(text: string, isPriceOpen: boolean): boolean {
   return areas.length > 0 && isOfSeveralFloors(text);
 }
 
-type Area = { area: number; areaOf: "roof" | "footprint" };
+/** An area, and where in the text it begins and ends. */
+type Area = { area: number; areaOf: "roof" | "footprint"; from: number; until: number };
 
 /** Adds up the areas of a house and of what is named beside it. A last one that is the sum of the others counts alone: "925 + 440 = 1365". */
 function sumAreas(areas: readonly Area[], text: string): readonly Area[] {
@@ -82,8 +87,10 @@ function sumAreas(areas: readonly Area[], text: string): readonly Area[] {
   const sum = areas.slice(0, -1).reduce((total, { area }) => total + area, 0);
   const sums = areas.filter(({ area }, index) => index >= 2 && area === sum);
   if (sums.length > 0) return sums.slice(0, 1);
-  if (!ADDED.test(text)) return areas;
-  if (areas.some(({ areaOf }) => areaOf !== first.areaOf)) return areas;
+  const isAdded = areas.slice(1).every(({ from, areaOf }, index) => {
+    return areaOf === first.areaOf && ADDED.test(text.slice(areas[index]?.until, from));
+  });
+  if (!isAdded) return areas;
   return [{ ...first, area: areas.reduce((sum, { area }) => sum + area, 0) }];
 }
 
@@ -92,37 +99,49 @@ function readAreas(text: string): Area[] {
   const ofRoof = OF_THE_ROOF.test(text) && !OF_THE_HOUSE.test(text);
   const areas = [...text.matchAll(AREA)].map((found): Area => {
     const isSquares = /^sq(?:uares?)?$/i.test(found[3] ?? "");
-    const isRoofs = ROOF_BEHIND.test(text.slice(found.index + found[0].length));
-    return { area: toSquareFeet(found), areaOf: isSquares || isRoofs || ofRoof ? "roof" : "footprint" };
+    const until = found.index + found[0].length;
+    const isRoofs = ROOF_BEHIND.test(text.slice(until));
+    const areaOf = isSquares || isRoofs || ofRoof ? "roof" : "footprint";
+    return { area: toSquareFeet(found), areaOf, from: found.index, until };
   });
+  const [more] = areas.length === 1 ? [...text.matchAll(MORE)] : [];
+  if (more) return [...areas, ...readBareAreas(text).filter(({ from }) => from > more.index)];
   // Beside a bare area, two sides are a second building: "1480 plus the garage, 24 by 24".
-  const isBare = areas.length === 0 && BARE_AREA.test(text);
-  const [, more = ""] = areas.length === 1 ? (MORE.exec(text) ?? []) : [];
-  if (more) return [...areas, ...readBareAreas(more)];
-  const [, length, width] = SIDES.exec(text) ?? [];
-  const bare = isBare && length && ADDED.test(text) ? readBareAreas(text) : [];
-  if (!length || (isBare && bare.length === 0)) return areas;
-  const sides: Area = { area: Number(length) * Number(width), areaOf: ofRoof ? "roof" : "footprint" };
-  return [...areas, ...bare, sides];
+  const bare = areas.length === 0 ? readBareAreas(text) : [];
+  const found = SIDES.exec(text);
+  if (!found || (bare.length > 0 && !ADDED.test(text))) return areas;
+  const [all, length, width] = found;
+  const sides: Area = {
+    area: Number(length) * Number(width),
+    areaOf: ofRoof ? "roof" : "footprint",
+    from: found.index,
+    until: found.index + all.length,
+  };
+  return [...areas, ...bare, sides].toSorted((one, other) => one.from - other.from);
 }
 
 /** Reads areas without a unit; if some are on the ground, only those. */
 function readBareAreas(text: string): Area[] {
   const numbers = [...text.matchAll(BARE_AREAS)].map(({ 0: digits, index }) => ({
     area: Number(digits.replace(",", "")),
-    before: text.slice(0, index),
+    from: index,
+    until: index + digits.length,
     after: text.slice(index + digits.length, index + digits.length + CHARACTERS_AFTER_NUMBER),
   }));
-  const meant = numbers.filter(({ before }) => !NO_SIZE.test(before));
+  const meant = numbers.filter(
+    ({ from, after }) => !NO_SIZE.test(text.slice(0, from)) && !OTHER_UNIT.test(after),
+  );
   const ground = meant.filter(({ after }) => ON_THE_GROUND.test(after));
-  return (ground.length > 0 ? ground : meant).map(({ area, after }) => {
-    return { area, areaOf: ROOF_BEHIND.test(after) ? "roof" : "footprint" };
+  return (ground.length > 0 ? ground : meant).map(({ after, ...one }) => {
+    return { ...one, areaOf: ROOF_BEHIND.test(after) ? "roof" : "footprint" };
   });
 }
 
 const BARE_AREAS = /(?<![\d,.$])(?:\d{3,4}|\d{1,2},\d{3})(?![\d,.]|-\d)/g;
 /** Words before a number that is denied, or a year. */
 const NO_SIZE = /\b(?:not(?: the)?|in|from|since|built|year) $/;
+/** Behind a number of something else than square feet: "900 bucks", "123 a month". */
+const OTHER_UNIT = /^ ?(?:bucks|dollars|dolares|pesos|grand|usd|a month|months?|al mes|meses|percent|%)/i;
 const ON_THE_GROUND =
   /^ ?(?:sq ?ft )?(?:on|at) (?:the )?(?:ground|bottom)|^ ?(?:per|a|each) (?:floor|level|story)|^ ?footprint/;
 const CHARACTERS_AFTER_NUMBER = 24; // they may say what the number measures
@@ -261,7 +280,7 @@ function isOfMoney({ money }: Sentence, act: MoneyAct["act"]): boolean {
 
 /** True for a sentence that asks for a new roof's price, or that continues an open price card with a size or a material. */
 function isAboutPrice(sentence: Sentence, context: TurnContext): boolean {
-  const { acts, asks, text } = sentence;
+  const { acts, asks, text, words } = sentence;
   const [best] = sentence.ranked;
   const isLikely = best !== undefined && best.probability >= MIN_PROBABILITY_OF_ARTICLE;
   if (isLikely && best.article.card === "price")
@@ -269,8 +288,11 @@ function isAboutPrice(sentence: Sentence, context: TurnContext): boolean {
   const isPlain = isLikely && best.probability >= GATE.plain;
   const isPriceOpen = context.frame.open === "price";
   const sized = isSizedOnFloors(text, isPriceOpen) || readRoofSize(text, isPriceOpen).area !== undefined;
-  if (sized && !asks && [...acts.keys()].every((act) => act === "price")) return true;
-  if (sized && !isPlain && isOfMoney(sentence, "roof-price")) return true;
+  const isOfRoof = isOfMoney(sentence, "roof-price");
+  const isBrief = words.length <= MAX_WORDS_OF_SIZE;
+  const tellsSize = !asks && (!isPlain || isBrief) && [...acts.keys()].every((act) => act === "price");
+  if (isOfRoof && readAreas(context.message.rest).length > 0) return true;
+  if (sized && (isOfRoof || tellsSize)) return true;
   return (
     !isLikely && (asksForPrice(sentence, sized, context) || continuesPriceTalk(sentence, sized, context))
   );
@@ -312,6 +334,8 @@ const MIN_PROBABILITY_OF_MONEY = 0.1;
 /** A sentence that asks for another article with this probability is about that article. */
 const MIN_PROBABILITY_OF_ARTICLE = 0.5;
 const MAX_WORDS_OF_CONTINUATION = 6;
+/** Most words of a statement that gives the size of a roof and asks for nothing else. */
+const MAX_WORDS_OF_SIZE = 12;
 
 /** Tells what a loan costs a month, and shows the card that changes it; without an amount only the card. */
 export function makePaymentPiece(context: TurnContext): Piece | undefined {
