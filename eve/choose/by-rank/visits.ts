@@ -5,6 +5,7 @@ import { localTime } from "#site-data/local-time.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { formatDay, formatMoment } from "../../say/times.ts";
 import { isInList } from "../../understand/text/words.ts";
+import { addDays } from "../../understand/times.ts";
 import { computeEndOfVisit } from "../answer-press.ts";
 import type { Visits } from "../visits.ts";
 import {
@@ -84,7 +85,7 @@ function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
   const isAboutCall = (one: Sentence) =>
     one.acts.has("person") ||
     (wantsCall && isBrief(one) && !one.asks) ||
-    (frame.open === "call" && isDated(one));
+    (frame.open === "call" && isDated(one) && one.visit.act !== "confirm");
   const asking = sentences.filter(
     (one) =>
       !asksForHours(one) &&
@@ -99,7 +100,7 @@ function findVisitSentences({ sentences }: Message, frame: Frame, now: Date) {
       !asking.includes(one) &&
       isDated(one) &&
       (asking.length > 0 ||
-        (one.words.length <= MAX_WORDS_OF_VISIT_TIME && !one.asks) ||
+        (one.words.length <= MAX_WORDS_OF_VISIT_TIME && (!one.asks || isBrief(one))) ||
         asksForCard(one, MIN_PROBABILITY_OF_CARD.open)) &&
       !isLongQuestion(one),
   );
@@ -203,11 +204,17 @@ export function makeVisitPiece(context: TurnContext): Piece | undefined {
 /** True if a message names another house than that of the booked visit. */
 function isAtAnotherHouse({ message, known, given }: TurnContext): boolean {
   const isNamed = message.sentences.some(({ words }) =>
-    words.some((word, at) => isInList("another house", word) && !isInList("times", words[at + 1] ?? "")),
+    words.some((word, at) => {
+      if (isInList("other houses", word)) return true;
+      const behind = words.slice(at + 1, at + 1 + MAX_WORDS_TO_HOUSE);
+      return isInList("another house", word) && behind.some((one) => isInList("a house or a visit", one));
+    }),
   );
   const hasAddress = message.found.places.some(({ key }) => key === "address");
   return isNamed || (hasAddress && known.address !== undefined && !given.address);
 }
+
+const MAX_WORDS_TO_HOUSE = 3; // "another one, for my rental"
 
 /** Opens the card of free times for a visit beside the booked one. */
 function openSecondVisit(own: string, visit: VisitRequest, visits: Visits, context: TurnContext): Piece {
@@ -258,15 +265,19 @@ function openOwnVisit(
   };
 }
 
-/** Completes the wish for a moved visit: without a day the visit keeps its day, without an hour its hour. */
+const HALF_A_WEEK = 3; // days
+
+/** Completes the wish for a moved visit: without a day the visit keeps its day, without an hour its hour; a weekday is the nearest one. */
 function completeMove(own: string, wish: Wish): Wish {
   const { date } = localTime(new Date(own));
   const isOnDays =
     wish.weekdays.length + wish.without.length > 0 || wish.from !== undefined || wish.until !== undefined;
   const hasHours = wish.at !== undefined || wish.after !== undefined || wish.before !== undefined;
+  const isOnWeekdays = wish.weekdays.length > 0 && wish.from === undefined && wish.until === undefined;
   return {
     ...wish,
     ...(!isOnDays && { from: date, until: date }),
+    ...(isOnWeekdays && { from: addDays(date, -HALF_A_WEEK), until: addDays(date, HALF_A_WEEK) }),
     ...(!hasHours && { at: minuteOf(own) }),
   };
 }
