@@ -1,12 +1,17 @@
 import { findSentencesWithAct, type Piece, type TurnContext } from "./piece.ts";
 
-/** True if the visitor wants no more calls and texts: says so, or names the number that was asked for after that. */
+/**
+ * True if the visitor wants no more calls and texts: says so, and no other sentence asks for a call; or names the number that was asked for
+ * after that.
+ */
 export function endsCalls({
   message,
   frame,
   given,
 }: Pick<TurnContext, "message" | "frame" | "given">): boolean {
-  return message.acts.has("end-calls") || (frame.endsCalls === true && Boolean(given.phone));
+  const says = message.sentences.some(({ acts }) => acts.has("end-calls"));
+  const asks = message.sentences.some(({ acts }) => acts.has("person") && !acts.has("end-calls"));
+  return (says && !asks) || (frame.endsCalls === true && Boolean(given.phone));
 }
 
 /** Says that nobody calls and texts any more, which the server sees to. Asks for the number where none is known; the office hears of that. */

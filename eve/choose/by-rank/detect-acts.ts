@@ -164,7 +164,7 @@ type GroupOfActs = keyof typeof MIN_PROBABILITY_OF_GROUP;
 /** A request for a person is sure from `alone` on, if the message as a whole reaches `whole`. */
 export const MIN_PROBABILITY_OF_SURE_PERSON = { alone: 0.95, whole: 0.5 } as const;
 
-/** To end calls is done at once: then a sentence must be surer. */
+/** To end calls is done at once: so it must be likely by itself, and not only together with the other acts of its group. */
 const MIN_PROBABILITY_OF_END_CALLS = 0.5;
 
 /** The names of acts of groups among the acts of a sentence; the others do nothing of their own. */
@@ -223,9 +223,12 @@ export function detectActs(
   };
 }
 
-function nameActs(group: GroupOfActs, { act, probability }: GroupAct): [string, number][] {
-  const least = act === "end-calls" ? MIN_PROBABILITY_OF_END_CALLS : MIN_PROBABILITY_OF_GROUP[group].alone;
-  return probability >= least ? (NAMES_OF_ACTS[group][act] ?? []).map((name) => [name, probability]) : [];
+function nameActs(group: GroupOfActs, { act, probability, each }: GroupAct): [string, number][] {
+  const isLikely =
+    act === "end-calls"
+      ? (each[act] ?? 0) >= MIN_PROBABILITY_OF_END_CALLS
+      : probability >= MIN_PROBABILITY_OF_GROUP[group].alone;
+  return isLikely ? (NAMES_OF_ACTS[group][act] ?? []).map((name) => [name, probability]) : [];
 }
 
 /** Keeps the likeliest of the acts that exclude each other, and of a visit and a person the likelier. */
