@@ -2,9 +2,12 @@ import type { Choice, Part } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
 import type { Article } from "../../know/article.ts";
 import { type Frame, MAX_OFFERED_TITLES } from "../../remember/frame.ts";
+import { fold } from "../../understand/text/fold.ts";
+import { termsOf } from "../../understand/text/terms.ts";
 import { makeArticleChoice, offerNextSteps } from "../steps.ts";
+import { DENYING_WORDS } from "./detect-acts.ts";
 import { GATE, MAX_OFFERED_ARTICLES } from "./gate.ts";
-import type { Sentence } from "./message.ts";
+import type { Message, Sentence } from "./message.ts";
 import { describeOffice } from "./office.ts";
 import { describeReach, findSentencesWithAct, type Piece, pickLine, type TurnContext } from "./piece.ts";
 import type { Questions } from "./questions.ts";
@@ -30,7 +33,7 @@ const DOORS_BEFORE_PERSON = 2;
 export function makeDoorPiece(context: TurnContext, asked: Questions, beside: Beside): Piece | undefined {
   if (asked.unsure.length === 0) return undefined;
   const { frame } = context;
-  const titles = listFreshTitles(asked.likely, frame);
+  const titles = listFreshTitles(asked.likely, context);
   const piece =
     beside.answers || beside.office
       ? openBesideOthers(titles, beside, context)
@@ -79,9 +82,10 @@ export function makeRejectedPiece(context: TurnContext): Piece | undefined {
   const covered = findRejections(context);
   if (covered.length === 0) return undefined;
   const { frame, lines, knowledge } = context;
+  const others = (frame.others ?? []).filter((id) => !frame.said.includes(id));
   const titles = listFreshTitles(
-    (frame.others ?? []).flatMap((id) => knowledge.article(id) ?? []),
-    frame,
+    others.flatMap((id) => knowledge.article(id) ?? []),
+    context,
   );
   const piece =
     titles.length > 0
@@ -95,11 +99,25 @@ export function makeRejectedPiece(context: TurnContext): Piece | undefined {
   };
 }
 
-/** Lists the articles that may be meant, none that was said or offered before. */
-function listFreshTitles(likely: readonly Article[], { said, titles = [], language }: Frame): Article[] {
+/** Lists the articles that may be meant, none that was just said, or offered before. */
+function listFreshTitles(
+  likely: readonly Article[],
+  { frame: { topic, titles = [], language }, message }: TurnContext,
+): Article[] {
+  const denied = listDeniedTerms(message);
   return likely
-    .filter(({ id, spanish }) => ![...said, ...titles].includes(id) && (language === "en" || spanish))
+    .filter(({ id, spanish }) => id !== topic && !titles.includes(id) && (language === "en" || spanish))
+    .filter(({ title }) => !termsOf(fold(title)).some((term) => denied.has(term)))
     .slice(0, MAX_OFFERED_ARTICLES);
+}
+
+/** Lists the terms of what the visitor does not mean: "no, not financing". */
+function listDeniedTerms({ sentences }: Message): ReadonlySet<string> {
+  return new Set(
+    sentences.flatMap(({ words }) =>
+      words.flatMap((word, at) => (DENYING_WORDS.has(word) ? termsOf(words[at + 1] ?? "") : [])),
+    ),
+  );
 }
 
 function rememberTitles(offered: readonly Article[], { titles = [] }: Frame): Pick<Frame, "titles"> {

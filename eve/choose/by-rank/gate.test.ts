@@ -47,12 +47,14 @@ test("what an article's ways of asking do not know makes it less sure", () => {
 });
 
 test("the message as a whole must agree beside a statement, and where a question needs what was said before", () => {
-  const sure = ranked(0.9);
+  const sure = ranked(0.85);
   const told = { sentences: [TELLS, ASKS], whole: ranked(0.05) };
   expect(chooseAnswer({ standsAlone: true }, sure, told, GATE.asks).answer).toBeUndefined();
   expect(chooseAnswer({ standsAlone: true }, sure, { ...told, whole: ranked(0.2) }, GATE.asks).answer).toBe(
     sure[0],
   );
+  const [certain] = ranked(0.95);
+  expect(chooseAnswer({ standsAlone: true }, ranked(0.95), told, GATE.asks).answer).toEqual(certain);
   const questions = { sentences: [ASKS, ASKS], whole: ranked(0.05) };
   expect(chooseAnswer({ standsAlone: true }, sure, questions, GATE.asks).answer).toBe(sure[0]);
   expect(chooseAnswer({ standsAlone: false }, sure, questions, GATE.asks).answer).toBeUndefined();

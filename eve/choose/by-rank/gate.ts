@@ -11,16 +11,20 @@ import type { Message, Sentence } from "./message.ts";
 export const GATE = {
   /** A question, or a single sentence, asks for it. */
   asks: 0.4,
-  /** A statement among others, or a question beside a warning, asks for it. */
-  tells: 0.8,
+  /** A statement among others asks for it, where no question has an answer. */
+  tells: 0.55,
+  /** A question beside a warning or a complaint asks for it. */
+  besideWarning: 0.8,
   /** A sentence likely asks for it, so that a card or another piece may answer it: its probability. */
   likely: 0.6,
   /** A sentence plainly asks for it, and for no card: its probability. */
   plain: 0.75,
+  /** A sentence asks for it whatever stands beside it, if it needs nothing that was said before: its probability. */
+  certain: 0.9,
   /** The message as a whole may ask for it: what only one of its sentences asks for is wrong every second time. */
   whole: 0.1,
-  /** It is offered as a button: its probability, if the message as a whole may ask for it; otherwise it must be plain. */
-  offered: 0.2,
+  /** It is offered as a button: its probability. Readers found such titles of use from here on, and from lower ones senseless. */
+  offered: 0.14,
 } as const;
 
 export type Gate = Readonly<Record<keyof typeof GATE, number>>;
@@ -46,9 +50,7 @@ export function chooseAnswer(
   const isSure = best && isSureFrom(least, best) && agrees(best, sentence, message);
   return {
     answer: isSure ? best : undefined,
-    likely: ranked.filter(
-      (one) => one.probability >= (agrees(one, sentence, message) ? GATE.offered : GATE.plain),
-    ),
+    likely: ranked.filter(({ probability }) => probability >= GATE.offered),
   };
 }
 
@@ -58,8 +60,8 @@ export function isSureFrom(least: number, { probability, coverage }: Ranked): bo
 }
 
 /**
- * True if the message as a whole may ask for what one of its sentences asks for. Among nothing but questions each that needs no other
- * stands for itself.
+ * True if the message as a whole may ask for what one of its sentences asks for. A question that needs no other stands for itself where
+ * it is certain, or among nothing but questions.
  */
 function agrees(
   { article, probability }: Ranked,
@@ -67,7 +69,7 @@ function agrees(
   { sentences, whole }: Pick<Message, "sentences" | "whole">,
 ): boolean {
   if (sentences.length <= 1 || probability === 1) return true;
-  if (standsAlone && sentences.every(({ asks }) => asks)) return true;
+  if (standsAlone && (probability >= GATE.certain || sentences.every(({ asks }) => asks))) return true;
   return findProbability(whole, article) >= GATE.whole;
 }
 

@@ -137,8 +137,11 @@ type SentenceReading = Pick<Sentence, "ranked" | "none" | "named">;
 function readSentence(sentence: SentenceText, { frame, knowledge }: MessageContext): SentenceReading {
   const cleanText = removeDeniedProducts(removeLeadingWords(sentence.text.split(" ")).join(" "), knowledge);
   const own = findProducts(wordsOf(cleanText).map(knowledge.spelling));
-  const alone = findArticles(cleanText, knowledge);
   const topic = knowledge.article(frame.topic);
+  const found = findArticles(cleanText, knowledge);
+  // Who applies for a job asks about insurance, pay and a start of the job.
+  const isOfJobs = frame.applies === true || topic?.subject === JOBS;
+  const alone = isOfJobs ? favorSubject(found, JOBS) : found;
   const isPlain = (alone[0]?.probability ?? 0) >= GATE.plain;
   const named =
     findTopicOfProduct(cleanText, own, topic, knowledge) ??
@@ -156,6 +159,9 @@ function readSentence(sentence: SentenceText, { frame, knowledge }: MessageConte
       : readContinuation({ ...sentence, cleanText, own, alone, topic }, { frame, knowledge });
   return { ranked: filterByLanguage(read.ranked, sentence.language), none, named: read.named };
 }
+
+/** The subject of the articles for who looks for a job. */
+const JOBS = "careers";
 
 /** Finds the current topic if a sentence only names another product: "and slate?" */
 function findTopicOfProduct(

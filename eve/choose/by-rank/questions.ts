@@ -34,11 +34,10 @@ export function readQuestions(context: TurnContext, open: readonly Sentence[], l
   const { frame, message } = context;
   const read = open.map((sentence) => {
     const own = answerAboutMoney(sentence, sentence.ranked, context);
-    const ranked = answerUnsoldMaterial(sentence, own, context).filter(
-      ({ article }) => !article.act && !isRepetition(article, frame.said),
-    );
+    const ranked = answerUnsoldMaterial(sentence, own, context).filter(({ article }) => !article.act);
     const { answer, likely } = chooseAnswer(sentence, ranked, message, least);
-    const article = answer && preferVisitArticle(answer.article, context);
+    const isFresh = answer && !isRepetition(answer.article, frame.said);
+    const article = isFresh ? preferVisitArticle(answer.article, sentence, context) : undefined;
     return { sentence, article, likely, ranked };
   });
   const shown = [...findSaid(read), ...findSaidOfWhole(read, least, context)].slice(0, MAX_ANSWERS);
@@ -47,7 +46,7 @@ export function readQuestions(context: TurnContext, open: readonly Sentence[], l
   const left = read.filter(
     ({ article, sentence }) => !article && !written.includes(findWrittenSentence(sentence, message.written)),
   );
-  const ofWhole = left.length > 0 ? message.whole.filter((one) => mayBeOffered(one, frame)) : [];
+  const ofWhole = left.length > 0 ? message.whole.filter(mayBeOffered) : [];
   const likely = [...sortByProbability(left.flatMap((one) => one.likely)), ...ofWhole];
   return {
     shown,
@@ -66,8 +65,8 @@ type ReadSentence = {
   ranked: readonly Ranked[];
 };
 
-function mayBeOffered({ article, probability }: Ranked, { said }: TurnContext["frame"]): boolean {
-  return probability >= GATE.offered && !article.act && !isRepetition(article, said);
+function mayBeOffered({ article, probability }: Ranked): boolean {
+  return probability >= GATE.offered && !article.act;
 }
 
 /** Finds what is said to sentences, each article once. */
@@ -132,7 +131,8 @@ function isRepetition({ id, ofProduct }: Article, said: readonly string[]): bool
 }
 
 /** While the conversation is about a visit, "how long does it take?" asks about the visit and not the work. */
-function preferVisitArticle(article: Article, context: TurnContext): Article {
+function preferVisitArticle(article: Article, { standsAlone }: Sentence, context: TurnContext): Article {
+  if (standsAlone) return article;
   const { knowledge, frame, visits } = context;
   const visit = visits?.own ?? frame.wished ?? frame.visitCard ?? readVisit(context);
   return (visit && knowledge.article(article.ofVisit)) || article;

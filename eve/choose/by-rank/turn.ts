@@ -21,7 +21,7 @@ import { findOfficeSentences, makeOfficePiece } from "./office.ts";
 import { makePhotosPiece } from "./photos.ts";
 import type { Piece, PieceName, Pieces, TurnContext } from "./piece.ts";
 import { makePaymentPiece, makePricePiece, readRoofSize } from "./prices.ts";
-import { makeQuestionsPiece, readQuestions } from "./questions.ts";
+import { makeQuestionsPiece, type Questions, readQuestions } from "./questions.ts";
 import { makeDeletionPiece, makeRecallPiece } from "./recall.ts";
 import { MAX_WORDS_OF_CHAT, makeTalkPiece } from "./talk.ts";
 import { makeVisitPiece, readVisit, refusesVisit } from "./visits.ts";
@@ -180,16 +180,18 @@ function chooseAnswers(context: TurnContext, wishes: readonly string[], first: F
   const known = makeKnownPiece(context, danger !== undefined && danger.parts.length > 0);
   const isUpset = context.message.acts.has("complaint");
   const actions = { calls: makeCallsPiece(context), known, ...makeCards(context) };
-  const open = findOpenSentences(context, [danger, ...Object.values(actions)], new Set(known?.covered));
-  const asked = readQuestions(context, open, context.gate[danger || isUpset ? "tells" : "asks"]);
-  const questions = makeQuestionsPiece(context, asked);
+  const beside = [danger, ...Object.values(actions)];
+  const asked = readAsked(context, beside, known);
+  const isQuiet = asksNothing(asked) && !beside.some(Boolean);
+  const told = isQuiet ? readTold(context, noted) : undefined;
+  const questions = makeQuestionsPiece(context, told ?? asked);
   const isAnswered = [questions, ...Object.values(actions)].some(Boolean);
   if (isOutside(context, isAnswered || isUpset)) return { stands, noted, outside: makeOutsidePiece(context) };
   const answers = isAnswered || danger !== undefined;
-  const isAdvised = danger !== undefined || stands !== undefined;
+  const isAdvised = [danger, stands].some(Boolean);
   const office = makeOfficePiece(context, { wishes, answers, isAdvised });
   // Of an emergency the office was told.
-  const isPassedOn = office !== undefined || stands !== undefined;
+  const isPassedOn = [office, stands].some(Boolean);
   const rejected = answers ? undefined : makeRejectedPiece(context);
   const door = rejected ?? makeDoorPiece(context, asked, { tells: false, answers, office: isPassedOn });
   const isEmpty = ![answers, office, door].some(Boolean);
@@ -201,8 +203,35 @@ function chooseAnswers(context: TurnContext, wishes: readonly string[], first: F
     ...actions,
     [isForPerson(context.message) ? "office" : "wishes"]: office && afterVisit(office, actions.visit),
     door,
-    ...(isEmpty && chooseTalk(context, first)),
+    ...(isEmpty && chooseTalk(context, told, first)),
   };
+}
+
+/** Finds the sure answers to what is asked beside other pieces. */
+function readAsked(
+  context: TurnContext,
+  beside: readonly (Piece | undefined)[],
+  known: Piece | undefined,
+): Questions {
+  const [danger] = beside;
+  const isWarned = danger !== undefined || context.message.acts.has("complaint");
+  const open = findOpenSentences(context, beside, new Set(known?.covered));
+  return readQuestions(context, open, context.gate[isWarned ? "besideWarning" : "asks"]);
+}
+
+function asksNothing({ shown, unsure }: Questions): boolean {
+  return shown.length === 0 && unsure.length === 0;
+}
+
+/** Reads what statements are surely about; undefined of a complaint, and of a message that only greets or the like. */
+function readTold(context: TurnContext, noted: Piece | undefined): Questions | undefined {
+  const { message, gate } = context;
+  if (message.acts.has("complaint")) return undefined;
+  if (!message.acts.has("no-visit") && makeTalkPiece(context, !noted)) return undefined;
+  const forOffice = findOfficeSentences(context);
+  const sentences = message.sentences.filter((sentence) => !forOffice.includes(sentence));
+  // A single sentence is more likely a question.
+  return readQuestions(context, sentences, gate[sentences.length === 1 ? "asks" : "tells"]);
 }
 
 /** The piece of the office beside a visit: the next named day is for the visit, not for a call. */
@@ -223,16 +252,14 @@ function makeCards(context: TurnContext) {
   };
 }
 
-/** Answers a greeting or the like; otherwise a message that asks nothing, by the article that it is surely about or a door. */
-function chooseTalk(context: TurnContext, { noted, stands }: FirstPieces): Pieces {
+/** Answers a greeting or the like, otherwise opens a door for what a message without a question is about. */
+function chooseTalk(
+  context: TurnContext,
+  told: Questions | undefined,
+  { noted, stands }: FirstPieces,
+): Pieces {
   const talk = makeTalkPiece(context, !noted);
-  if (talk || noted) return { talk };
-  const { sentences } = context.message;
-  // A single sentence is more likely a question.
-  const least = context.gate[sentences.length === 1 ? "asks" : "tells"];
-  const told = readQuestions(context, sentences, least);
-  const questions = makeQuestionsPiece(context, told);
-  if (questions || stands) return { questions };
+  if (talk || noted || stands || !told) return { talk };
   return { door: makeDoorPiece(context, told, { tells: true, answers: false, office: false }) };
 }
 
@@ -244,6 +271,7 @@ const MIN_PROBABILITY_OF_OUTSIDE = { usual: 0.25, answered: 0.9 } as const;
 
 function isOutside({ message, frame, given }: TurnContext, isAnswered: boolean): boolean {
   const isOpen = frame.open ?? frame.visitCard ?? frame.endsCalls ?? frame.mayBeDanger ?? frame.emergency;
+  if (isAnswered && isOpen) return false;
   const isBeside = Object.keys(given).length > 0 || isChat(message);
   const pointsBack = frame.said.length > 0 && message.sentences.every(({ standsAlone }) => !standsAlone);
   const least =
