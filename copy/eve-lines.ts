@@ -56,7 +56,7 @@ const english = {
       danger: [
         `With fire, smoke, gas or a live wire everyone stays outside: 911 first, then us at ${display}.`,
         `Keep everyone away from the roof and the wires: 911 first, then ${display}.`,
-        `If the fire department is coming, wait for their word before you go back in; our number is ${display}.`,
+        `Stay away from wet lights, switches and outlets: 911 if anyone is in danger, then ${display}.`,
       ],
       collapse: [
         `Stay out of the rooms below the damage; the office is at ${display}.`,
@@ -278,7 +278,7 @@ const spanish: Lines = {
       danger: [
         `Con fuego, humo, gas o un cable vivo todos se quedan afuera: primero el 911, luego nosotros, ${display}.`,
         `Que nadie se acerque al techo ni a los cables: primero el 911, luego el ${display}.`,
-        `Si vienen los bomberos, espere a que ellos digan que pueden entrar; nuestro número es el ${display}.`,
+        `Aléjese de luces, interruptores y enchufes mojados: el 911 si alguien está en peligro, luego el ${display}.`,
       ],
       collapse: [
         `No entre en los cuartos de abajo; la oficina es el ${display}.`,
