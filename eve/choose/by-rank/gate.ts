@@ -4,7 +4,7 @@ import { termsOf } from "../../understand/text/terms.ts";
 import type { Message, Sentence } from "./message.ts";
 
 /**
- * Least values of an article. `asks` and `tells` are of its probability times its coverage: where these were chosen, nine tenths of what was
+ * Least values of an article. The first three are of its probability times its coverage: where these were chosen, nine tenths of what was
  * said were right or passable, and as many of what nothing was chosen by. `npm run eve:eval` prints the share that is said beside the
  * share that is good.
  */
