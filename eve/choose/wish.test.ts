@@ -51,6 +51,8 @@ test("bounds of a day and of hours are read from what leads to them", () => {
   expect(wish("any day before the 4th")).toEqual({ until: "2026-12-03" });
   expect(wish("nothing before Tuesday")).toEqual({ from: "2026-12-01" });
   expect(wish("not next week, the one after")).toEqual({ from: "2026-12-06" });
+  expect(wish("the week after? tues or thurs")).toMatchObject({ from: "2026-11-29", until: "2026-12-05" });
+  expect(wish("the week after next")).toMatchObject({ from: "2026-12-06", until: "2026-12-12" });
   expect(wish("the second week of December")).toEqual({ from: "2026-12-08", until: "2026-12-14" });
   expect(wish("any weekday the week of the 30th")).toMatchObject({ from: "2026-11-30", until: "2026-12-06" });
   expect(wish("hasta las 6")).toEqual({ before: hour(18) });

@@ -161,38 +161,3 @@ function pressSave({ bestTime = "", note = "", ...fields }: FieldValues): Press 
 function endOf(start: string): string {
   return new Date(Date.parse(start) + VISIT_MS).toISOString();
 }
-
-/** Describes a reply for reading: cards and buttons in brackets. */
-export function describeParts(parts: readonly Part[]): string {
-  return parts.map(describePart).join("\n");
-}
-
-function describePart(part: Part): string {
-  switch (part.part) {
-    case "line":
-    case "done":
-      return part.text;
-    case "danger":
-      return `[!! ${part.text}]`;
-    case "answer":
-      return `${part.title && `**${part.title}** `}${part.text} [page ${part.path}]`;
-    case "choose":
-      return `[buttons: ${part.choices.map((choice) => choice.label).join(" | ")}]`;
-    case "visit":
-      return `[card: free times${part.start ? `, ${formatShortMoment(part.start, "en")} chosen` : part.day ? `, ${part.day} shown` : ""}; name, phone, e-mail, address, notes, filled with what is noted | Book]`;
-    case "my-visit":
-      return `[card: your visit ${formatShortMoment(part.start, "en")}${part.moving ? `; free times to move to${part.to ? `, ${formatShortMoment(part.to, "en")} chosen` : ""}` : ""} | Move | Cancel this visit]`;
-    case "price":
-      return `[card: material and size of the roof ${JSON.stringify(part.answers)} | Show the price]`;
-    case "payment":
-      return `[card: amount ${part.amount || ""} and months ${part.months || ""} | Show the payment]`;
-    case "contact":
-      return "[card: name, phone, e-mail, address, best time, a line for the office, filled with what is noted | Save]";
-    case "photos":
-      return "[card: photos of the roof | Send photos]";
-    case "person":
-      return "[card: call | leave a message word for word | Send]";
-    case "menu":
-      return "[menu: price, visit, leak, claim, financing, jobs, something else]";
-  }
-}

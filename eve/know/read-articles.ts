@@ -52,11 +52,6 @@ export function readNotKnown(): string[] {
   return splitLines(text).map((line) => fillBraces(line, SITE_FACTS, "not-known.txt"));
 }
 
-/** Parses the articles of a text, in the form that {@link readArticles} describes. */
-export function parseArticles(text: string, subject: string): Article[] {
-  return addMovedWays(readEntries(text, subject));
-}
-
 /** Adds to each article the ways of asking that others moved to it. */
 function addMovedWays(read: readonly ReadArticle[]): Article[] {
   const moved = Map.groupBy(

@@ -187,6 +187,7 @@ export const SITE_FACTS: Facts = {
   "material warranty": figureTexts.warranty && `${figureTexts.warranty} on ${figureTexts.covering}`,
   "a warranty": figureTexts.warranty ? `a ${figureTexts.warranty} warranty` : "a warranty",
   "workmanship span": figureTexts.workmanshipSpan,
+  "workmanship years": figures.workmanshipYears ? String(figures.workmanshipYears) : null,
   "stated warranties": joinWithAnd(statedWarranties) || null,
   covering: figureTexts.covering,
   // A promise that is kept stands for nothing, and a line that names one that is not is left out.

@@ -13,6 +13,8 @@ const articleId = z.string().max(80);
 export const MAX_PREFERENCES = 8;
 /** Most articles that are remembered as said. */
 export const MAX_SAID_ARTICLES = 8;
+/** Most visits of a conversation that are remembered beside the latest one. */
+export const MAX_EARLIER_VISITS = 3;
 /** Most titles that are remembered as offered. */
 export const MAX_OFFERED_TITLES = 12;
 
@@ -82,6 +84,8 @@ const frameSchema = z.object({
   elsewhere: z.boolean().optional(),
   /** A visit is booked, passed on or refused: no button offers one any more. */
   visitSettled: z.boolean().optional(),
+  /** Visits that were booked in this conversation before another one, ISO 8601; that one is the visit that the calendar tells of. */
+  earlierVisits: z.array(z.string().max(40)).max(MAX_EARLIER_VISITS).optional(),
   /** The visit that was passed on to the office as a wish, ISO 8601. */
   wished: z.string().max(40).optional(),
   upset: z.boolean(),

@@ -123,7 +123,8 @@ function readDay({ word, before, days }: Position): Times | undefined {
 /** Reads "next week", "the week after", "the second week of December". */
 function readWeek({ word, before, next, words, at, days }: Position): Times | undefined {
   if (word !== "week") return undefined;
-  if (next === "after") return makeWeek(days[countDaysToSunday(days) + 7]);
+  const isAfterNext = words.slice(0, at).includes("next") || words[at + 2] === "next";
+  if (next === "after") return makeWeek(days[countDaysToSunday(days) + (isAfterNext ? 7 : 0)]);
   if (before === "next") return makeWeek(days[countDaysToSunday(days)]);
   const month = MONTHS.indexOf((next === "in" ? words[at + 2] : next) ?? "");
   const count = "first second 3rd 4th".split(" ").indexOf(before);

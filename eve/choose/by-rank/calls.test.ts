@@ -43,6 +43,8 @@ const ORDINARY = [
   "Don't call before 9 am, I work nights.",
   "I missed your call this morning, can you try again?",
   "Nobody has called me back yet.",
+  "I have called twice and nobody calls back. Stop passing it on!",
+  "Do not call Marcus about my questions. Reach me at 614-555-0119.",
   "I have called three times and nobody answers.",
   "When will somebody call me?",
   "Can you stop the leak today?",

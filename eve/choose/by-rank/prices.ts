@@ -137,7 +137,7 @@ function readBareAreas(text: string): Area[] {
   });
 }
 
-const BARE_AREAS = /(?<![\d,.$])(?:\d{3,4}|\d{1,2},\d{3})(?![\d,.]|-\d)/g;
+const BARE_AREAS = /(?<![\d,.$])(?:\d{3,4}|\d{1,2},\d{3})(?!\d|[,.]\d|-\d)/g;
 /** Words before a number that is denied, or a year. */
 const NO_SIZE = /\b(?:not(?: the)?|in|from|since|built|year) $/;
 /** Behind a number of something else than square feet: "900 bucks", "123 a month". */

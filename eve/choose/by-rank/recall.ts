@@ -15,6 +15,7 @@ export function makeRecallPiece(context: TurnContext): Piece | undefined {
 /** Lists the contact details, the visit and the wishes that are noted, and adds the card that changes them. */
 export function listNotedDetails({ lines, known, frame, visits }: TurnContext): Part[] {
   const visit = visits?.own ?? frame.wished;
+  const earlier = (frame.earlierVisits ?? []).filter((start) => visits?.own && start !== visits.own);
   const items = [
     ...CONTACT_KEYS.flatMap((key) => (known[key] ? [`${lines.fields[key]}: ${known[key]}`] : [])),
     ...(visit
@@ -22,6 +23,7 @@ export function listNotedDetails({ lines, known, frame, visits }: TurnContext): 
           `${lines.theVisit}: ${formatMoment(visit, frame.language)}${visits?.own ? "" : ` (${lines.unconfirmed})`}`,
         ]
       : []),
+    ...earlier.map((start) => `${lines.theVisit}: ${formatMoment(start, frame.language)}`),
     ...frame.preferences
       .slice(-MAX_NOTES_OF_RECALL)
       .map((one) => `"${shortenQuote(one.replaceAll('"', ""), MAX_CHARACTERS_OF_RECALL)}"`),

@@ -27,6 +27,29 @@ test("a visit is asked for in prose and booked by a press, with the very time th
   expect(eve.visit).toBe("2026-11-27T13:00:00.000Z");
 });
 
+test("a weekday to move a visit to is the nearest one", async () => {
+  const eve = new Player(EVE);
+  await eve.say("I'd like to book an inspection for Thursday December 3 at 11");
+  await eve.press("book");
+  const moving = await eve.say("can we move it to Friday, same time?");
+  expect(moving.find(({ part }) => part === "my-visit")).toMatchObject({ to: "2026-12-04T16:00:00.000Z" });
+});
+
+test("both visits of two houses are told, and a note for the crew opens no third", async () => {
+  const eve = new Player(EVE);
+  await eve.say("can someone come Monday at 11, 1184 Fairwood Ave Columbus, Marcus Bell 614-555-0128");
+  await eve.press("book");
+  const second = await eve.say(
+    "I need a second visit for my other house at 2270 Livingston Ave, Tuesday at 2",
+  );
+  expect(text(second)).toContain("this is a second one");
+  await eve.press("book");
+  const told = text(await eve.say("what do you have noted of me?"));
+  expect(told).toContain("November 30 at 11:00 AM");
+  expect(told).toContain("December 1 at 2:00 PM");
+  expect(names(await eve.say("tell him to look at the gutters too"))).not.toContain("visit");
+});
+
 test("a visit that stands is moved and cancelled by presses alone", async () => {
   const eve = new Player(EVE);
   await eve.say("I'd like to book an inspection for Monday at 11");
@@ -139,6 +162,33 @@ test("a size that is put right while the price stands there is priced anew", asy
   const eve = new Player(EVE);
   await eve.say("what does slate cost for a 2400 sq ft house?");
   expect(text(await eve.say("for the 1200 not 2400"))).toContain("takes 1,200 sq ft");
+});
+
+test("dollars are no area, and sizes that nothing adds up are not added", async () => {
+  const eve = new Player(EVE);
+  await eve.say("how much for a metal roof, the house is 1100 sq ft");
+  expect(text(await eve.say("i have like 900 bucks, do you do payments"))).not.toContain("900 sq ft");
+  const sized = await eve.say(
+    "It is 46 by 30, so about 1,455 square feet before waste. What would that come to?",
+  );
+  expect(text(sized)).not.toContain("sq ft as the ground");
+  expect(text(await eve.say("925 sq ft plus the garage, another 440, in asphalt"))).toContain("1,365 sq ft");
+});
+
+test("a sure statement is answered where nothing is asked, and titles stand beside what is passed on", async () => {
+  const told = await new Player(EVE).say(
+    "I mean the noise of a metal roof in the rain. We have a baby upstairs",
+  );
+  expect(told.find(({ part }) => part === "answer")).toMatchObject({
+    title: expect.stringMatching(/noise/i),
+  });
+  const denied = new Player(EVE);
+  await denied.say("do you have jobs for roofers");
+  const parts = await denied.say("no, not financing. the health insurance, when does it start");
+  const labels = parts
+    .flatMap((part) => (part.part === "choose" ? part.choices : []))
+    .map(({ label }) => label);
+  expect(labels).not.toContain("Financing");
 });
 
 test("what has no answer goes to the office, and is said to", async () => {

@@ -2,7 +2,7 @@ import type { Part } from "#contract/api/chat-parts.ts";
 import type { Lines } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
 import { localTime } from "#site-data/local-time.ts";
-import type { Frame } from "../../remember/frame.ts";
+import { type Frame, MAX_EARLIER_VISITS } from "../../remember/frame.ts";
 import { formatDay, formatMoment } from "../../say/times.ts";
 import { isInList } from "../../understand/text/words.ts";
 import { addDays } from "../../understand/times.ts";
@@ -218,9 +218,14 @@ const MAX_WORDS_TO_HOUSE = 3; // "another one, for my rental"
 
 /** Opens the card of free times for a visit beside the booked one. */
 function openSecondVisit(own: string, visit: VisitRequest, visits: Visits, context: TurnContext): Piece {
-  const { parts, ...rest } = openFreeTimes(visit, visits, context);
+  const { parts, frame, ...rest } = openFreeTimes(visit, visits, context);
   const text = context.lines.secondVisit(formatMoment(own, context.frame.language));
-  return { ...rest, parts: [{ part: "line", text }, ...parts] };
+  const earlier = new Set([own, ...(context.frame.earlierVisits ?? [])]);
+  return {
+    ...rest,
+    parts: [{ part: "line", text }, ...parts],
+    frame: { ...frame, earlierVisits: [...earlier].slice(0, MAX_EARLIER_VISITS) },
+  };
 }
 
 /**
