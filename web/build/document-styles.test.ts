@@ -16,3 +16,12 @@ test("a document holds the fonts and what it needs of the sheet; what is linked 
   expect(filled).not.toContain(".unseen");
   expect(linked).toBe(".seen{font-family:Test}.unseen{color:red}");
 });
+
+test("what stands in for a variable that the root sets is left out, and other variables keep theirs", async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "eaves-sheet-")), "site.css");
+  const rules = "p{font-family:var(--own,A,B);color:var(--other,rgb(0 0 0));margin:var(--own,calc(1 / 2))}";
+  await writeFile(file, `:root{--own:Figtree;}${rules}`);
+  const { placeholder, fill } = await makeDocumentStyles(file, "/site.css");
+  const filled = await fill(`<style id="css">${placeholder}</style><p>Roofs</p>`);
+  expect(filled).toContain("font-family:var(--own);color:var(--other,rgb(0 0 0));margin:var(--own)");
+});

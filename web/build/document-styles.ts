@@ -54,7 +54,7 @@ export async function makeDocumentStyles(file: string, address: string): Promise
         variables: true,
         keyframes: true,
       });
-      const used = removeUnusedProperties(result?.css ?? "");
+      const used = removeFallbacks(removeUnusedProperties(result?.css ?? ""));
       const css = markup.includes("<form") ? used : used.replace(FIELD_PARTS, "");
       return html.replace(
         `<style id="css">${placeholder}`,
@@ -70,6 +70,21 @@ function removeUnusedProperties(css: string): string {
     css.includes(`var(${name}`) ? rule : "",
   );
 }
+
+/**
+ * Removes the value that stands behind a variable for browsers without it, where the root sets the variable: Tailwind's reset names a dozen
+ * fonts behind the site's own.
+ */
+function removeFallbacks(css: string): string {
+  const [, root = ""] = /:root[^{]*\{([^}]*)\}/.exec(css) ?? [];
+  const set = new Set([...root.matchAll(/(--[\w-]+):/g)].map(([, name = ""]) => name));
+  return css.replace(VARIABLE_WITH_FALLBACK, (whole, name: string) =>
+    set.has(name) ? `var(${name})` : whole,
+  );
+}
+
+/** A variable with its fallback, which may call a function: "var(--a,calc(1 / 2))". */
+const VARIABLE_WITH_FALLBACK = /var\((--[\w-]+),[^()]*(?:\([^()]*\)[^()]*)?\)/g;
 
 function extractNames(markup: string) {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) =>
