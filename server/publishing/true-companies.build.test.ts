@@ -86,6 +86,7 @@ const QUESTIONS = [
   "Is somebody there when I call?",
   "Do you get the permit?",
   "When do I pay?",
+  "I want to talk to a person, please call me at 614-555-0177", // so that there is a mail of a chat
 ];
 
 async function openSite({ answers }: Company): Promise<RunningSite & { home: string }> {
