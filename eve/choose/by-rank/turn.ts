@@ -10,7 +10,7 @@ import type { Language } from "../../understand/language.ts";
 import type { Visits } from "../visits.ts";
 import { makeCallsPiece } from "./calls.ts";
 import { makeDangerPiece, makeStandingPiece } from "./danger.ts";
-import { findDeniedEmergency } from "./detect-acts.ts";
+import { findDeniedEmergency, MIN_PROBABILITY_OF_GROUP } from "./detect-acts.ts";
 import { findRejections, makeDoorPiece, makeOutsidePiece, makeRejectedPiece } from "./door.ts";
 import { makeCodePiece } from "./facts.ts";
 import { GATE, isSureFrom } from "./gate.ts";
@@ -178,7 +178,7 @@ type FirstPieces = Readonly<Record<"danger" | "stands" | "noted", Piece | undefi
 function chooseAnswers(context: TurnContext, wishes: readonly string[], first: FirstPieces): Pieces {
   const { danger, stands, noted } = first;
   const known = makeKnownPiece(context, danger !== undefined && danger.parts.length > 0);
-  const isUpset = context.message.acts.has("complaint");
+  const isHeard = context.message.acts.has("complaint") || asksForPerson(context.message);
   const actions = { calls: makeCallsPiece(context), known, ...makeCards(context) };
   const beside = [danger, ...Object.values(actions)];
   const asked = readAsked(context, beside, known);
@@ -186,7 +186,7 @@ function chooseAnswers(context: TurnContext, wishes: readonly string[], first: F
   const told = isQuiet ? readTold(context, noted) : undefined;
   const questions = makeQuestionsPiece(context, told ?? asked);
   const isAnswered = [questions, ...Object.values(actions)].some(Boolean);
-  if (isOutside(context, isAnswered || isUpset)) return { stands, noted, outside: makeOutsidePiece(context) };
+  if (isOutside(context, isAnswered || isHeard)) return { stands, noted, outside: makeOutsidePiece(context) };
   const answers = isAnswered || danger !== undefined;
   const isAdvised = [danger, stands].some(Boolean);
   const office = makeOfficePiece(context, { wishes, answers, isAdvised });
@@ -277,6 +277,12 @@ function isOutside({ message, frame, given }: TurnContext, isAnswered: boolean):
   const least =
     MIN_PROBABILITY_OF_OUTSIDE[isAnswered || isOpen || isBeside || pointsBack ? "answered" : "usual"];
   return message.outside >= least && findOwnRule(message) === undefined;
+}
+
+/** True if a request for a person is likely, and not one to a program: "gimme a real guy". */
+function asksForPerson({ sentences, outside }: Message): boolean {
+  const likeliest = Math.max(...sentences.map(({ acts }) => acts.get("person") ?? 0));
+  return likeliest * (1 - outside) >= MIN_PROBABILITY_OF_GROUP.person.alone;
 }
 
 /** True for a few words that greet, thank, agree or refuse. */
