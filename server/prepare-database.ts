@@ -12,7 +12,7 @@ import type { Database } from "./postgres/database.ts";
 import { connectEmbedded, joinEmbedded, startEmbedded } from "./postgres/embedded.ts";
 import { connectDatabase } from "./postgres/external.ts";
 import { migrate } from "./postgres/migrate.ts";
-import { migrationsOfThisProject } from "./postgres/schema.ts";
+import { readSchema } from "./postgres/schema.ts";
 
 /** The state of the embedded PostgreSQL, as the primary tells it to a worker. */
 export type DatabaseState = { up: boolean };
@@ -32,9 +32,9 @@ export async function prepareDatabase(config: Config, { embedded }: DatabasePlac
     ? connectEmbedded(embedded, () => true)
     : await connectDatabase(config.DATABASE_URL ?? "");
   try {
-    const { bootstrap, migrations } = migrationsOfThisProject();
-    const applied = await migrate(sql, bootstrap, migrations);
+    const { applied, defines } = await migrate(sql, readSchema());
     if (applied.length > 0) announce(`Applied ${applied.length} migrations`);
+    else if (defines) announce("Made the database's functions anew");
     if (config.DATABASE_URL) await shareKeys(sql, loadKeys(config.DATA_DIR));
     const account = {
       email: config.ADMIN_EMAIL ?? company.email.admin,

@@ -85,7 +85,7 @@ export const listWords = {
   showNewest: "Show the newest records",
   markSeen: "Mark as seen",
   newMark: "New",
-  /** Explains how one or two letters are searched (`private.word_start_pattern` of the migrations). */
+  /** Explains how one or two letters are searched (`private.word_start_pattern` of `supabase/schemas/lists.sql`). */
   noMatch: (query: string) =>
     `Nothing matches “${query}”.${/^[\p{Script=Latin}\d]{1,2}$/u.test(query.trim()) ? " One or two letters find beginnings of words." : ""}`,
   errorTitle: "Error",

@@ -12,7 +12,7 @@ import { UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { testUploads } from "../http/testing/test-uploads.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { runCommand } from "../testing/run-command.ts";
@@ -27,8 +27,7 @@ const PDF = `data:application/pdf;base64,JVBERi0${"A".repeat(3_000_001)}`;
 test("a backup of a running site, restored elsewhere, has all rows and goes on: staff sign in, visitors apply", async () => {
   const [here, there, file] = [temporaryDataDir(), temporaryDataDir(), path.join(temporaryDataDir(), "b.gz")];
   const site = await startCluster(here);
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  await migrate(site.sql, bootstrap, migrations);
+  await migrate(site.sql, readSchema());
   await ensureAdmin(site.sql, STAFF);
   await storeApplication(site.sql, {
     resume_text: PDF,
@@ -208,7 +207,7 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   const early = await restore(bare);
   expect([early.code, early.said]).toEqual([
     1,
-    expect.stringMatching(/lacks \d+ migrations: npx supabase db push/),
+    expect.stringMatching(/lacks \d+ migrations: npm run migrate/),
   ]);
   expect(await restore(project)).toMatchObject({
     code: 0,

@@ -8,7 +8,7 @@ import { findFreePort } from "../free-port.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { runCommand } from "../testing/run-command.ts";
@@ -56,8 +56,7 @@ test("a backup goes encrypted into a bucket with the site's folder, and comes ba
   const [here, there, site] = [temporaryDataDir(), temporaryDataDir(), temporaryDataDir()];
   writeSite(site);
   const cluster = await startCluster(here);
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  await migrate(cluster.sql, bootstrap, migrations);
+  await migrate(cluster.sql, readSchema());
   await storeApplication(cluster.sql, { email: "in-the-bucket@example.com" });
   const bucket = bucketEnvironment(s3.settings);
   const written = await runCommand("backup", [], { DATA_DIR: here, SITE_DIR: site, ...bucket });

@@ -1,4 +1,4 @@
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import type { Queryable } from "../postgres/sql.ts";
 
 /** A table and the columns that a backup holds. `name` is quoted where necessary. */
@@ -60,7 +60,7 @@ export async function refuseNonEmpty(sql: Queryable, schemas = SITE_SCHEMAS): Pr
 }
 
 function siteTableNames(schemas: readonly string[]): string[] {
-  const { bootstrap, migrations } = migrationsOfThisProject();
+  const { bootstrap, migrations } = readSchema();
   return [bootstrap, ...migrations.map(({ script }) => script)]
     .flatMap((script) => [...script.matchAll(/^create table (?:if not exists )?([\w.]+)/gm)])
     .flatMap(([, name = ""]) => (schemas.includes(name.split(".")[0] ?? "") ? name : []));

@@ -5,7 +5,7 @@ import { forgetPersonReport } from "#copy/forget-person.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
@@ -19,8 +19,7 @@ test("`npm run forget` works on the data of a running site, of one that does not
     announce: () => undefined,
   };
   const site = await startEmbedded(options);
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  await migrate(site.sql, bootstrap, migrations);
+  await migrate(site.sql, readSchema());
   for (const email of ["running@example.com", "stopped@example.com"])
     await storeApplication(site.sql, { email });
 

@@ -20,7 +20,7 @@ import { createLog } from "../log.ts";
 import { removeEmbedded } from "../postgres/embedded.ts";
 import { connectDatabase } from "../postgres/external.ts";
 import { databaseFolders, hasEmbeddedData } from "../postgres/place.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { databaseUser } from "../postgres/unprivileged-user.ts";
 import { openDatabaseBeside } from "../prepare-database.ts";
@@ -171,8 +171,8 @@ async function refuseNonEmptyDatabase(url: string) {
 }
 
 function refuseNewer({ migrations }: BackupHead, file: string) {
-  const known = new Set(migrationsOfThisProject().migrations.map(({ version }) => version));
-  if (migrations.some((version) => !known.has(version)))
+  const newest = readSchema().migrations.at(-1)?.version ?? "";
+  if (migrations.some((version) => version > newest))
     throw new Error(`${file} is of a newer Eaves. Update this one first.`);
 }
 
@@ -183,11 +183,11 @@ async function restoreRows(config: Config, file: string) {
   refuseNewer(await readHead(file), file);
   const { sql, stop } = await connectDatabase(config.DATABASE_URL);
   try {
-    const { migrations } = migrationsOfThisProject();
+    const { migrations } = readSchema();
     const applied = await appliedMigrations(sql);
     const missing = migrations.filter(({ version }) => !applied.includes(version));
     if (missing.length > 0)
-      throw new Error(`The project lacks ${missing.length} migrations: npx supabase db push makes them.`);
+      throw new Error(`The project lacks ${missing.length} migrations: npm run migrate makes them.`);
     await readBackup(sql, file, VISITOR_SCHEMAS);
   } finally {
     await stop();

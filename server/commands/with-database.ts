@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { keepKeys } from "../first-start.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { openDatabaseBeside } from "../prepare-database.ts";
 import { onStop, stopAll } from "../stop.ts";
@@ -17,8 +17,7 @@ export async function withDatabase(config: Config, work: (sql: Sql) => Promise<v
   const database = await openDatabaseBeside(config, createLog("warn"));
   onStop(database.stop);
   try {
-    const { bootstrap, migrations } = migrationsOfThisProject();
-    await migrate(database.sql, bootstrap, migrations);
+    await migrate(database.sql, readSchema());
     await work(database.sql);
     keepKeys(config.DATA_DIR);
     process.exitCode = 0;

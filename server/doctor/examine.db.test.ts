@@ -18,7 +18,7 @@ import { startSiteverify } from "../http/testing/siteverify.ts";
 import { createLog } from "../log.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import { startMeasuringServices } from "../roof-size/testing/measuring-services.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
@@ -96,11 +96,10 @@ test("each thing that is wrong is told with what to do, beside a running site", 
     log: () => undefined,
     announce: () => undefined,
   });
-  const { bootstrap, migrations } = migrationsOfThisProject();
   expect(await found({ DATA_DIR })).toContainEqual(
     expect.stringMatching(/^WRONG database: .*does not exist/),
   );
-  await migrate(site.sql, bootstrap, migrations);
+  await migrate(site.sql, readSchema());
 
   const old = path.join(DATA_DIR, "backups", backupName(new Date(0)));
   mkdirSync(path.dirname(old));

@@ -3,7 +3,7 @@ import text, { type Sql as Text } from "sql-template-tag";
 import { expect, test } from "vitest";
 import { Refusal } from "../http/refusal.ts";
 import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { changes, quoteName, row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
@@ -268,14 +268,14 @@ test("claims that a person could have written make nobody staff", async () => {
 test("on a database that gives everything away by default, as a hosted project does, the rights come out the same", async () => {
   await using ours = await createTestDatabase();
   await using hosted = await createTestDatabase({ migrated: false });
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  await migrate(hosted.sql, bootstrap, []);
+  const schema = readSchema();
+  await hosted.sql.query(schema.bootstrap);
   for (const kind of ["tables", "functions", "sequences"]) {
     await hosted.sql.query(
       `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
     );
   }
-  await migrate(hosted.sql, "", migrations);
+  await migrate(hosted.sql, { ...schema, bootstrap: "" });
   const [expected, found] = [await rights(ours.sql), await rights(hosted.sql)];
   expect(expected.length).toBeGreaterThan(30);
   expect(found).toEqual(expected);

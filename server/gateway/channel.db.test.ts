@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { CHANNELS, type Channel } from "#contract/channels.ts";
-import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 
@@ -138,29 +136,6 @@ test("each kind of record keeps its channel, and a visit booked by staff is thei
     { kind: "conversation", channel: "google ads" },
     { kind: "estimate", channel: "google ads" },
     { kind: "inspection", channel: "direct" },
-    { kind: "inspection", channel: "staff" },
-  ]);
-});
-
-test("a database that has rows from before gets their channels when it is migrated", async () => {
-  await using database = await createTestDatabase({ migrated: false });
-  const { sql } = database;
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  const before = migrations.filter(({ version }) => version < "20261128000100");
-  expect(before.length).toBeLessThan(migrations.length);
-  await migrate(sql, bootstrap, before);
-  const origin = { landing_page: "/", referrer: "https://www.bing.com/" };
-  await storeEstimateRequest(sql, { ...origin, utm: { source: "google", medium: "cpc" } });
-  await storeApplication(sql, origin);
-  await storeChatTurn(sql, { email: "ann@example.com", landing_page: "/" });
-  await sql`
-    insert into inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source)
-    values (1, now(), now() + interval '1 hour', now() + interval '1 hour', 'Bo', '', '212 555 0199', '1 Elm Street', 'desk')`;
-  await migrate(sql, bootstrap, migrations);
-  expect(await sql`select kind, channel from private.contacts order by kind`).toEqual([
-    { kind: "application", channel: "other search" },
-    { kind: "conversation", channel: "direct" },
-    { kind: "estimate", channel: "google ads" },
     { kind: "inspection", channel: "staff" },
   ]);
 });

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { writeStaffHeader } from "#contract/staff-header.ts";
-import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
@@ -189,59 +187,4 @@ test("what is no outcome is refused with a sentence", async () => {
   await expect(
     desk.call("select set_outcome('estimate', gen_random_uuid(), 'won', 'won', 4200)"),
   ).rejects.toThrow("does not exist any more");
-});
-
-test("a database that has rows from before gets outcomes, addresses and ranges, as far as they are known", async () => {
-  await using database = await createTestDatabase({ migrated: false });
-  const { sql } = database;
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  const before = migrations.filter(({ version }) => version < "20261128000700");
-  expect(before.length).toBeLessThan(migrations.length);
-  await migrate(sql, bootstrap, before);
-  const priced =
-    "Material: Slate, from $15 per sq ft\nSize: roof of 2,000 sq ft, as given\nPriced area: 2,000 sq ft (20 squares)";
-  const range = "Range: $9,000 to $10,800, ballpark, confirmed by a free inspection";
-  const notes = {
-    whole: `From: the calculator\n${priced}\n${range}\nBuilding: 12 Oak Street, Grove City 43123\nMessage: Hi`,
-    lead: "From: the contact form\nBuilding: 9 Elm Road, Dublin 43016-1234",
-    comma: "From: the contact form\nBuilding: 9 Elm Road, Unit 4, Dublin 43016",
-    noZip: "From: the contact form\nBuilding: 9 Elm Road, Dublin",
-    typed: `From: the calculator\nMessage: Hi\n${range}\nBuilding: 1 Fake Street, Nowhere 00000`,
-    provider: "From: the booking provider, 7\nBuilding: 1 Elm Road, Dublin 43016",
-  };
-  for (const [name, text] of Object.entries(notes))
-    await sql`insert into estimates (customer_name, email, service_type, notes, status)
-      values (${name}, ${`${name}@example.com`}, 'Roof Repair', ${text}, ${name === "whole" ? "completed" : "pending"})`;
-  await migrate(sql, bootstrap, migrations);
-  const found = await sql`
-    select customer_name, street, town, zip, range_low, range_high, notes from estimates
-    where street is not null or range_low is not null order by customer_name desc`;
-  expect(found).toEqual([
-    {
-      customer_name: "whole",
-      street: "12 Oak Street",
-      town: "Grove City",
-      zip: "43123",
-      range_low: "9000.00",
-      range_high: "10800.00",
-      notes: notes.whole,
-    },
-    {
-      customer_name: "lead",
-      street: "9 Elm Road",
-      town: "Dublin",
-      zip: "43016-1234",
-      range_low: null,
-      range_high: null,
-      notes: notes.lead,
-    },
-  ]);
-  expect(await sql`select address from private.contacts where address <> '' order by address`).toEqual([
-    { address: "12 oak street grove city 43123" },
-    { address: "9 elm road dublin 43016-1234" },
-  ]);
-  expect(await sql`select outcome, amount from private.leads`).toEqual([{ outcome: "won", amount: null }]);
-  expect(await sql`select outcome from private.contacts where outcome is not null`).toEqual([
-    { outcome: "won" },
-  ]);
 });

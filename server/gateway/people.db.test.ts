@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { writeStaffHeader } from "#contract/staff-header.ts";
-import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
@@ -425,20 +423,4 @@ test("with a record goes what was noted of it, and a person without records", as
       (select count(*)::int from private.people) as people, (select count(*)::int from private.contacts) as contacts,
       (select count(*)::int from private.parted_people) as parted`;
   expect(left).toEqual({ activities: 2, links: 0, people: 1, contacts: 1, parted: 0 });
-});
-
-test("a database that has rows from before gets its people when it is migrated", async () => {
-  await using database = await createTestDatabase({ migrated: false });
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  const before = migrations.filter(({ version }) => version < "20261127000000");
-  expect(before.length).toBeLessThan(migrations.length);
-  await migrate(database.sql, bootstrap, before);
-  await storeEstimateRequest(database.sql);
-  await storeEstimateRequest(database.sql, { email: "bo@example.com", phone: "212 555 0199" });
-  await storeChatTurn(database.sql, { email: "dana@example.com" });
-  await storeChatTurn(database.sql);
-  await migrate(database.sql, bootstrap, migrations);
-  const [found] = await database.sql`
-    select (select count(*)::int from private.people) as people, (select count(*)::int from private.contacts) as contacts`;
-  expect(found).toEqual({ people: 2, contacts: 3 });
 });

@@ -74,7 +74,7 @@ export const LIMITS = {
     { of: "address", points: 90, duration: HOUR, shared: true },
     { of: "everyone", points: 1500, duration: HOUR, shared: true, lane: 30 },
   ],
-  /** Kilobytes of photos, as they are kept, and of applications with a resume. The database has a ceiling over it (`…_uploads.sql`). */
+  /** Kilobytes of photos, as they are kept, and of applications with a resume. The database has a ceiling over it (`supabase/schemas/photos.sql`). */
   "kilobytes of files": [
     { of: "address", points: 100_000, duration: DAY, shared: true },
     { of: "everyone", points: 500_000, duration: DAY, shared: true, lane: 15_000 },

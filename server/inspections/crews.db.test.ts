@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
+import { readSchema } from "../postgres/schema.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "./testing/bookings.ts";
 
@@ -40,9 +40,9 @@ test("another crew in front of the others takes nothing of theirs, and one with 
 test("visits, blocked times and calendars of numbered crews go to those that stood at these places, once", async () => {
   await using database = await createTestDatabase({ migrated: false });
   const { sql } = database;
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  const place = migrations.findIndex(({ name }) => name === "visits");
-  await migrate(sql, bootstrap, migrations.slice(0, place));
+  const schema = readSchema();
+  const place = schema.migrations.findIndex(({ name }) => name === "visits");
+  await migrate(sql, { ...schema, migrations: schema.migrations.slice(0, place), files: [] });
   const insert = (crew: number, name: string) => sql`
     insert into public.inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source, network)
     values (${crew}, now() + interval '1 day', now() + interval '25 hours', now() + interval '25 hours', ${name}, '', '1',
@@ -50,7 +50,7 @@ test("visits, blocked times and calendars of numbered crews go to those that sto
   for (const [index, name] of ["Ann", "Bo", "Cy"].entries()) await insert(index + 1, name);
   await sql`insert into public.inspection_blocks (starts_at, ends_at, crew) values (now(), now() + interval '1 hour', 2)`;
   await sql`insert into private.calendar_feeds (id, crew, secret_hash) values (gen_random_uuid(), 1, 'x'), (gen_random_uuid(), null, 'y')`;
-  await migrate(sql, bootstrap, migrations);
+  await migrate(sql, schema);
 
   const data = localServerData(sql);
   await data.call("name_crews", { crews: ["north", "south"] });

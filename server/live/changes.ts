@@ -21,7 +21,7 @@ export type Listen = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-const CHANNEL = "eaves"; // private.tell of the migrations, and auth.tell_ended_sessions of the bootstrap
+const CHANNEL = "eaves"; // private.tell of supabase/schemas/takeover.sql, and auth.tell_ended_sessions of the bootstrap
 const ASK_INTERVAL_MS = 1_000; // with the time of the requests, a change is known within two seconds
 const RECONNECT_WAIT_MS = 2_000;
 /** Questions between two looks at the sessions, of which the answer tells nothing: a Supabase project keeps them. */

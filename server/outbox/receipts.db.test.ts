@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
-import { migrate } from "../postgres/migrate.ts";
-import { migrationsOfThisProject } from "../postgres/schema.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
@@ -292,26 +289,4 @@ test("a receipt whose time has not come is not counted as waiting", async () => 
   expect(await statusOf(sql)).toEqual([{ failing: false, waiting: 1 }]); // staff's
   await skipWaits(sql);
   expect(await statusOf(sql)).toEqual([{ failing: false, waiting: 2 }]);
-});
-
-test("a database with rows in it takes receipts on, and sends none for what came before", async () => {
-  await using database = await createTestDatabase({ migrated: false });
-  const { sql } = database;
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  const before = migrations.filter(({ version }) => version < "20261127000200");
-  expect(before.length).toBeLessThan(migrations.length);
-  await migrate(sql, bootstrap, before);
-  await storeApplication(sql);
-  await storeEstimateRequest(sql, { idempotency_key: "before-receipts", notes: null });
-  await storeChatTurn(sql, { conversation_id: randomUUID() });
-  await storeVisit(sql, 25, { crew: 1 });
-  const reasons = () => sql`select reason, count(*)::int from public.outbox group by reason order by reason`;
-  const were = await reasons();
-  await migrate(sql, bootstrap, migrations);
-  expect(await reasons()).toEqual(were);
-  await setReceipts(sql);
-  await storeEstimateRequest(sql, { idempotency_key: "before-receipts" });
-  expect(await countReceipts(sql)).toBe(0);
-  await storeEstimateRequest(sql, { idempotency_key: "after-receipts" });
-  expect(await countReceipts(sql)).toBe(1);
 });

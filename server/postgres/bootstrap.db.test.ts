@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { migrate } from "./migrate.ts";
-import { migrationsOfThisProject } from "./schema.ts";
+import { readSchema } from "./schema.ts";
 import { openPool } from "./sql.ts";
 import { startEmptyCluster } from "./testing/temporary-cluster.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
-const { bootstrap, migrations } = migrationsOfThisProject();
+const schema = readSchema();
 
 test("the bootstrap changes nothing when it runs again", async () => {
   await using database = await createTestDatabase();
@@ -16,7 +16,7 @@ test("the bootstrap changes nothing when it runs again", async () => {
       (select array_agg(concat(proname, proacl, prosrc) order by oid) from pg_proc where pronamespace = 'auth'::regnamespace) as functions,
       (select array_agg(concat(nspname, nspacl) order by oid) from pg_namespace) as schemas`;
   const before = await state();
-  expect(await migrate(sql, bootstrap, migrations)).toEqual([]);
+  expect(await migrate(sql, schema)).toEqual({ applied: [], defines: false });
   expect([...(await state())]).toEqual([...before]);
 });
 
@@ -29,11 +29,11 @@ test("an owner who is no superuser is told what is missing, and then needs nothi
   const own = openPool({ ...connection, user: owner, password: "test", max: 2 });
   try {
     const grant = `grant anon, authenticated, service_role to ${owner};`;
-    await expect(migrate(own, bootstrap, migrations)).rejects.toThrow(
+    await expect(migrate(own, schema)).rejects.toThrow(
       `the database role "${owner}" may not act as "anon". As the owner of the server: ${grant}`,
     );
     await sql.query(grant);
-    expect(await migrate(own, bootstrap, migrations)).toHaveLength(migrations.length);
+    expect((await migrate(own, schema)).applied).toHaveLength(schema.migrations.length);
     await own.begin(async (transaction) => {
       await transaction`set local role anon`;
       await transaction`insert into applications (first_name, email, "position") values ('A', 'a@example.com', 'Project Manager')`;
@@ -57,12 +57,12 @@ test("who may not create roles is told the statements, which are all that is nee
     max: 1,
   });
   try {
-    const refused = await migrate(site, bootstrap, migrations).catch((error: Error) => error.message);
+    const refused = await migrate(site, schema).catch((error: Error) => error.message);
     const [, statements = ""] =
       /may not create roles\. As the owner of the server: (.+)/.exec(`${refused}`) ?? [];
     expect(statements).toContain("create role anon nologin noinherit;");
     await server.query(statements);
-    expect(await migrate(site, bootstrap, migrations)).toHaveLength(migrations.length);
+    expect((await migrate(site, schema)).applied).toHaveLength(schema.migrations.length);
   } finally {
     await site.end();
     await server.end();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkInsert } from "../local-backend.ts";
 import { type Migration, migrate } from "./migrate.ts";
-import { migrationsOfThisProject } from "./schema.ts";
+import { readSchema, type Schema } from "./schema.ts";
 import type { Sql } from "./sql.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
@@ -13,6 +13,11 @@ const first: Migration = {
     "create table one (a int); -- why\ncreate function two() returns int language sql as $$ select 2; $$;",
 };
 
+/** A schema of these migrations, without functions. */
+function schemaOf(...migrations: Migration[]): Schema {
+  return { bootstrap: "", values: [], migrations, files: [] };
+}
+
 test("migrations are applied once, in order, and recorded as the Supabase CLI does", async () => {
   await using database = await createTestDatabase({ migrated: false });
   const second = {
@@ -21,8 +26,9 @@ test("migrations are applied once, in order, and recorded as the Supabase CLI do
     name: "second",
     script: "insert into one values (two())",
   };
-  expect(await migrate(database.sql, "", [first, second])).toEqual(["1_first.sql", "2_second.sql"]);
-  expect(await migrate(database.sql, "", [first, second])).toEqual([]);
+  const schema = schemaOf(first, second);
+  expect((await migrate(database.sql, schema)).applied).toEqual(["1_first.sql", "2_second.sql"]);
+  expect(await migrate(database.sql, schema)).toEqual({ applied: [], defines: false });
   expect(await database.sql`select a from one`).toEqual([{ a: 2 }]);
   const rows =
     await database.sql`select version, name, statements from supabase_migrations.schema_migrations order by 1`;
@@ -34,10 +40,10 @@ test("migrations are applied once, in order, and recorded as the Supabase CLI do
 
 test("a recorded file that was changed stops the start with its name; a changed comment does not", async () => {
   await using database = await createTestDatabase({ migrated: false });
-  await migrate(database.sql, "", [first]);
-  await migrate(database.sql, "", [{ ...first, script: first.script.replace("-- why", "-- because") }]);
+  await migrate(database.sql, schemaOf(first));
+  await migrate(database.sql, schemaOf({ ...first, script: first.script.replace("-- why", "-- because") }));
   const changed = { ...first, script: first.script.replace("a int", "a bigint") };
-  await expect(migrate(database.sql, "", [changed])).rejects.toThrow(
+  await expect(migrate(database.sql, schemaOf(changed))).rejects.toThrow(
     "1_first.sql was changed after it was applied",
   );
 });
@@ -45,26 +51,29 @@ test("a recorded file that was changed stops the start with its name; a changed 
 test("a database of before the first migration is refused with what to do; one of a later version is not", async () => {
   await using database = await createTestDatabase({ migrated: false });
   const [second, third] = ["2", "3"].map((version) => ({ ...first, version, script: "select 1" }));
-  await migrate(database.sql, "", [first, second as Migration]);
-  await expect(migrate(database.sql, "", [second as Migration])).rejects.toThrow(
-    "Move its folder (postgres in DATA_DIR) away",
+  await migrate(database.sql, schemaOf(first));
+  await expect(migrate(database.sql, schemaOf(second as Migration))).rejects.toThrow(
+    "cannot be carried over",
   );
-  await migrate(database.sql, "", [first, second as Migration, third as Migration]);
-  expect(await migrate(database.sql, "", [first, second as Migration])).toEqual([]);
+  await migrate(database.sql, schemaOf(first, second as Migration, third as Migration));
+  expect((await migrate(database.sql, schemaOf(first, second as Migration))).applied).toEqual([]);
 });
 
 test("a failing migration leaves nothing of itself and is named", async () => {
   await using database = await createTestDatabase({ migrated: false });
   const bad = { file: "2_bad.sql", version: "2", name: "bad", script: "create table two (); select 1/0" };
-  await expect(migrate(database.sql, "", [first, bad])).rejects.toThrow("2_bad.sql failed: division by zero");
+  await migrate(database.sql, schemaOf(first));
+  await expect(migrate(database.sql, schemaOf(first, bad))).rejects.toThrow(
+    "2_bad.sql failed: division by zero",
+  );
   const tables = await database.sql`select tablename from pg_tables where schemaname = 'public' order by 1`;
   expect(tables).toEqual([{ tablename: "one" }]);
 });
 
 test("processes that start together apply each migration once", async () => {
   await using database = await createTestDatabase({ migrated: false });
-  const results = await Promise.all([1, 2, 3].map(() => migrate(database.sql, "", [first])));
-  expect(results.flat()).toEqual(["1_first.sql"]);
+  const results = await Promise.all([1, 2, 3].map(() => migrate(database.sql, schemaOf(first))));
+  expect(results.flatMap(({ applied }) => applied)).toEqual(["1_first.sql"]);
 });
 
 /** Who may do what to which table, column and function, and the policies. */
@@ -85,7 +94,6 @@ async function rights(sql: Sql): Promise<Set<string>> {
 test("rights and policies that a restore has lost are given again, and nobody else's are touched", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { bootstrap, migrations } = migrationsOfThisProject();
   await sql`create table public.invoices (total int)`;
   await sql`grant select on public.invoices to anon`; // another application's
   const whole = await rights(sql);
@@ -100,7 +108,7 @@ test("rights and policies that a restore has lost are given again, and nobody el
     revoke all on all functions in schema public, private from anon, authenticated, service_role`);
   expect((await rights(sql)).size).toBeLessThan(whole.size - 20);
   await expect(checkInsert(sql)).rejects.toThrow("permission denied");
-  expect(await migrate(sql, bootstrap, migrations)).toEqual([]);
+  expect((await migrate(sql, readSchema())).applied).toEqual([]);
   expect(await rights(sql)).toEqual(whole);
   await checkInsert(sql);
 });

@@ -3,649 +3,72 @@
 -- Requests without an e-mail address -----------------------------------------------------------------------------------
 -- A visit that the office must confirm becomes an estimate, and so does a provider's booking: either may have a phone number alone.
 alter table public.estimates drop constraint estimates_email_form;
+
 alter table public.estimates
   add constraint estimates_email_form check (email = '' or private.is_email(email)),
   add constraint estimates_reach check (email <> '' or btrim(coalesce(phone, '')) <> '');
+
 comment on constraint estimates_email_form on public.estimates is 'The e-mail address is not valid.';
+
 comment on constraint estimates_reach on public.estimates is 'A phone number or an e-mail address is needed.';
 
--- Crews by key ---------------------------------------------------------------------------------------------------------
--- A crew is what company.yaml calls its key. Before it was its place in the list there, so that another in front of it took its visits and
--- calendars over: those of the time before have that number until the server has told what stands where.
-drop trigger inspections_crew_recorded on public.inspections;
+drop trigger if exists inspections_crew_recorded on public.inspections; -- it watches the column
 alter table public.inspections drop constraint inspections_crew_is_free, drop constraint inspections_crew;
+
 alter table public.inspections alter column crew type text using crew::text;
+
 alter table public.inspections
   add constraint inspections_crew check (length(btrim(crew)) between 1 and 40),
   add constraint inspections_crew_is_free exclude using gist (crew with =, tstzrange(starts_at, free_at) with &&)
     where (status <> 'cancelled');
+
 comment on constraint inspections_crew on public.inspections is 'The crew must have 1 to 40 characters.';
+
 comment on constraint inspections_crew_is_free on public.inspections is 'This time has just been taken.';
-create trigger inspections_crew_recorded after update of crew on public.inspections
-  for each row when (
-    new.crew <> old.crew and new.starts_at = old.starts_at and new.status = old.status
-    and new.sequence > old.sequence -- it has moved, and has not just been booked
-  )
-  execute function private.record_visit();
 
 alter table public.inspection_blocks drop constraint inspection_blocks_crew;
+
 alter table public.inspection_blocks alter column crew type text using crew::text;
+
 alter table public.inspection_blocks add constraint inspection_blocks_crew check (length(btrim(crew)) between 1 and 40);
+
 comment on constraint inspection_blocks_crew on public.inspection_blocks is 'The crew must have 1 to 40 characters.';
 
 alter table private.calendar_feeds drop constraint calendar_feeds_crew_check;
+
 alter table private.calendar_feeds alter column crew type text using crew::text;
+
 alter table private.calendar_feeds add constraint calendar_feeds_crew check (length(btrim(crew)) between 1 and 40);
 
 alter table private.settings add column crews_named boolean not null default false; -- true once no crew is a number any more
+
 update private.settings set crews_named = true
 where not exists (select from public.inspections) and not exists (select from public.inspection_blocks)
   and not exists (select from private.calendar_feeds);
 
--- The crew that had this number, among the keys in the order of company.yaml; one that the company does not have any more is "Crew 3".
-create function private.crew_of_number(number text, crews text[]) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case when number ~ '^[0-9]{1,2}$' then coalesce(crews[number::integer], 'Crew ' || number) else number end
-$$;
-
--- The server's word of which crews there are, by their keys in the order of company.yaml. Only the first one changes anything.
-create function public.name_crews(crews text[]) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if (select s.crews_named from private.settings as s) then
-    return;
-  end if;
-  perform private.one_at_a_time();
-  update private.settings as s set crews_named = true where not s.crews_named;
-  if not found then
-    return;
-  end if;
-  update public.inspections as i set crew = private.crew_of_number(i.crew, crews) where i.crew ~ '^[0-9]{1,2}$';
-  update public.inspection_blocks as b set crew = private.crew_of_number(b.crew, crews) where b.crew ~ '^[0-9]{1,2}$';
-  update private.calendar_feeds as f set crew = private.crew_of_number(f.crew, crews) where f.crew ~ '^[0-9]{1,2}$';
-end
-$$;
-
--- From here on as before, with keys in place of numbers.
-drop function private.is_blocked(timestamptz, timestamptz, integer);
-create function private.is_blocked(from_at timestamptz, until_at timestamptz, crew text default null) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select exists (
-    select from public.inspection_blocks as b
-    where tstzrange(b.starts_at, b.ends_at) && tstzrange(from_at, until_at) and (b.crew is null or b.crew = is_blocked.crew)
-  )
-$$;
-
-drop function private.visits_in_way(integer, timestamptz, timestamptz, uuid);
-create function private.visits_in_way(
-  crew text, starts_at timestamptz, free_at timestamptz, besides uuid default null
-)
-returns setof public.inspections
-language sql stable
-set search_path = ''
-as $$
-  select i.* from public.inspections as i
-  where i.crew = visits_in_way.crew and i.status <> 'cancelled' and i.id is distinct from besides
-    and tstzrange(i.starts_at, i.free_at) && tstzrange(visits_in_way.starts_at, visits_in_way.free_at)
-$$;
-
--- The first of these crews that has nothing else at this time; null when none has, or the time is blocked. `besides` is a visit that
--- does not count, since it is the one to be moved.
-drop function private.free_crew(timestamptz, timestamptz, integer, uuid);
-create function private.free_crew(
-  starts_at timestamptz, free_at timestamptz, crews text[], besides uuid default null
-)
-returns text
-language sql stable
-set search_path = ''
-as $$
-  select c.crew
-  from unnest(crews) with ordinality as c (crew, place)
-  where not exists (select from private.visits_in_way(c.crew, free_crew.starts_at, free_crew.free_at, besides))
-    and not private.is_blocked(free_crew.starts_at, free_crew.free_at, c.crew)
-  order by c.place limit 1
-$$;
-
-drop function public.free_inspection_slots(jsonb, integer);
-create function public.free_inspection_slots(slots jsonb, crews text[]) returns table (starts_at timestamptz)
-language sql stable security definer
-set search_path = ''
-as $$
-  select s.starts_at
-  from jsonb_to_recordset(slots) as s (starts_at timestamptz, free_at timestamptz)
-  where private.free_crew(s.starts_at, s.free_at, crews) is not null
-  order by s.starts_at
-$$;
-
--- The crew that staff have chosen, or the first free one where they have chosen none; null if it is not free.
-drop function private.choose_crew(integer, timestamptz, timestamptz, integer, uuid);
-create function private.choose_crew(
-  crew text, starts_at timestamptz, free_at timestamptz, crews text[], besides uuid default null
-)
-returns text
-language sql stable
-set search_path = ''
-as $$
-  select case
-    when crew is null then private.free_crew(starts_at, free_at, crews, besides)
-    when not private.is_blocked(starts_at, free_at, crew)
-      and not exists (select from private.visits_in_way(crew, starts_at, free_at, besides)) then crew
-  end
-$$;
-
-drop function private.refuse_time(timestamptz, timestamptz, integer, uuid);
-create function private.refuse_time(
-  starts_at timestamptz, free_at timestamptz, crew text default null, besides uuid default null
-) returns void
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  in_way constant text := (
-    select v.customer_name from private.visits_in_way(refuse_time.crew, refuse_time.starts_at, refuse_time.free_at, besides) as v
-    order by v.starts_at limit 1
-  );
-begin
-  raise sqlstate 'PT409' using message = case
-    when in_way is not null then format('This crew is with %s then, or on the way. Choose another time or crew.', in_way)
-    when private.is_blocked(refuse_time.starts_at, refuse_time.free_at, refuse_time.crew)
-      then 'This time is blocked. Choose another, or remove the block first.'
-    else 'No crew is free at this time. Choose another.'
-  end;
-end
-$$;
-
-drop function public.block_time(timestamptz, timestamptz, text, integer, uuid);
-create function public.block_time(
-  starts_at timestamptz, ends_at timestamptz, reason text default '', crew text default null, id uuid default gen_random_uuid()
-)
-returns setof public.inspections
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform private.refuse_far_moment(block_time.starts_at);
-  perform private.refuse_far_moment(block_time.ends_at);
-  perform private.one_at_a_time();
-  insert into public.inspection_blocks (id, starts_at, ends_at, reason, crew)
-  values (block_time.id, block_time.starts_at, block_time.ends_at, btrim(coalesce(block_time.reason, '')), block_time.crew)
-  on conflict on constraint inspection_blocks_pkey do nothing;
-  return query
-    select i.* from public.inspections as i
-    where i.status = 'booked' and (block_time.crew is null or i.crew = block_time.crew)
-      and tstzrange(i.starts_at, i.ends_at) && tstzrange(block_time.starts_at, block_time.ends_at)
-    order by i.starts_at, i.id;
-end
-$$;
-
-drop function public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer);
-create function public.move_inspection(
-  inspection uuid, starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews text[], crew text default null
-)
-returns setof public.inspections
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  free text;
-begin
-  perform private.one_at_a_time();
-  perform public.name_crews(crews);
-  free := private.choose_crew(
-    move_inspection.crew, move_inspection.starts_at, move_inspection.free_at, crews, besides => inspection
-  );
-  return query
-    update public.inspections as i set
-      crew = free, starts_at = move_inspection.starts_at, ends_at = move_inspection.ends_at,
-      free_at = move_inspection.free_at, sequence = i.sequence + 1, updated_at = now(),
-      visitor_changed_at = case when private.is_admin() then i.visitor_changed_at else now() end
-    where i.id = inspection and i.status = 'booked' and free is not null
-    returning i.*;
-end
-$$;
-
-drop function public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer, integer, boolean);
-create function public.reschedule_inspection(
-  inspection uuid, starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews text[],
-  crew text default null, seen integer default null, tells boolean default true
-)
-returns setof public.inspections
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  before public.inspections;
-begin
-  perform private.require_admin();
-  perform private.refuse_far_moment(reschedule_inspection.starts_at);
-  perform private.refuse_far_moment(reschedule_inspection.ends_at);
-  perform private.one_at_a_time();
-  select i.* into before from public.inspections as i where i.id = inspection for update;
-  perform private.require_status('visit', before.status, 'booked');
-  if before.starts_at = reschedule_inspection.starts_at and before.ends_at = reschedule_inspection.ends_at
-    and before.crew = reschedule_inspection.crew
-  then
-    return next before;
-    return;
-  end if;
-  if before.sequence <> seen then
-    raise sqlstate 'PT409' using message = format('%s has moved this visit meanwhile.', private.last_to_change(inspection));
-  end if;
-  return query
-    select moved.* from public.move_inspection(
-      inspection, reschedule_inspection.starts_at, reschedule_inspection.ends_at, reschedule_inspection.free_at, crews,
-      reschedule_inspection.crew
-    ) as moved;
-  if not found then
-    perform private.refuse_time(
-      reschedule_inspection.starts_at, reschedule_inspection.free_at, reschedule_inspection.crew, besides => inspection
-    );
-  end if;
-  if not tells then
-    -- The mail that this move has just written, if it has: one that waited before tells of it anyway.
-    delete from public.outbox as o
-    where o.subject_id = inspection and o.kind = 'inspection' and o.audience = 'visitor' and o.reason = 'moved'
-      and o.created_at = now() and o.sent_at is null;
-  end if;
-end
-$$;
-
-drop function public.book_inspection_for(
-  timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid
-);
-create function public.book_inspection_for(
-  starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews text[],
-  customer_name text, email text, phone text, address text, idempotency_key text,
-  notes text default null, reminder boolean default true, crew text default null,
-  from_kind text default null, from_record uuid default null
-)
-returns table (id uuid, starts timestamptz, ends timestamptz, stored boolean)
-language plpgsql security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  booked record;
-begin
-  perform private.require_admin();
-  perform private.refuse_far_moment(book_inspection_for.starts_at);
-  perform private.refuse_far_moment(book_inspection_for.ends_at);
-  perform private.one_at_a_time();
-  perform public.name_crews(crews);
-  -- A call that is sent again finds its own visit in the way, and is answered by it.
-  if not exists (select from public.inspection_of_key(book_inspection_for.idempotency_key))
-    and private.choose_crew(book_inspection_for.crew, book_inspection_for.starts_at, book_inspection_for.free_at, crews) is null
-  then
-    perform private.refuse_time(book_inspection_for.starts_at, book_inspection_for.free_at, book_inspection_for.crew);
-  end if;
-  select made.* into booked from public.book_inspection(
-    starts_at => book_inspection_for.starts_at, ends_at => book_inspection_for.ends_at,
-    free_at => book_inspection_for.free_at, crews => case when book_inspection_for.crew is null then crews else array[book_inspection_for.crew] end,
-    customer_name => book_inspection_for.customer_name, email => book_inspection_for.email,
-    phone => book_inspection_for.phone, address => book_inspection_for.address, source => 'desk',
-    idempotency_key => book_inspection_for.idempotency_key, notes => book_inspection_for.notes,
-    reminder => book_inspection_for.reminder
-  ) as made;
-  if booked.stored then
-    update public.inspections as i set
-      estimate_id = coalesce(
-        case from_kind
-          when 'estimate' then (select e.id from public.estimates as e where e.id = from_record)
-          when 'inspection' then (select v.estimate_id from public.inspections as v where v.id = from_record)
-        end, i.estimate_id),
-      conversation_id = coalesce(
-        case from_kind
-          when 'conversation' then (select c.id from public.conversations as c where c.id = from_record)
-          when 'inspection' then (select v.conversation_id from public.inspections as v where v.id = from_record)
-        end, i.conversation_id)
-    where i.id = booked.id;
-  end if;
-  return query select booked.id, booked.starts, booked.ends, booked.stored;
-end
-$$;
-
-drop function public.make_crew_feed(uuid, integer);
-create function public.make_crew_feed(id uuid, crew text default null) returns text
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  secret constant text := private.make_feed_secret();
-begin
-  perform private.require_admin();
-  if (select count(*) from private.calendar_feeds) >= 100 then
-    raise exception using message = 'There are 100 addresses already. Revoke those that nobody uses.';
-  end if;
-  insert into private.calendar_feeds as f (id, crew, secret_hash, staff_name)
-  values (
-    make_crew_feed.id, make_crew_feed.crew, encode(sha256(convert_to(secret, 'UTF8')), 'hex'), private.staff_says('name')
-  )
-  on conflict on constraint calendar_feeds_pkey do update set secret_hash = excluded.secret_hash
-    where f.made_at > now() - interval '5 minutes';
-  if not found then
-    raise sqlstate 'PT409' using message = 'This address was made before. Make another.';
-  end if;
-  return secret;
-end
-$$;
-
-drop function public.list_crew_feeds();
-create function public.list_crew_feeds() returns table (id uuid, crew text, made_at timestamptz, staff_name text)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return query select f.id, f.crew, f.made_at, f.staff_name from private.calendar_feeds as f order by f.made_at desc, f.id;
-end
-$$;
-
-drop function public.calendar_feed(text);
-create function public.calendar_feed(secret_hash text)
-returns table (visits public.inspections[], blocks public.inspection_blocks[], crew text)
-language sql stable security definer
-set search_path = ''
-as $$
-  select
-    array(
-      select i from public.inspections as i
-      where i.starts_at > now() - interval '30 days' and (feed.crew is null or i.crew = feed.crew)
-      order by i.starts_at, i.id
-    ),
-    array(
-      select b from public.inspection_blocks as b
-      where b.ends_at > now() - interval '30 days' and (feed.crew is null or b.crew is null or b.crew = feed.crew)
-      order by b.starts_at, b.id
-    ),
-    feed.crew
-  from (
-    select null::text as crew from private.settings as s where s.calendar_secret_hash = calendar_feed.secret_hash
-    union all
-    select f.crew from private.calendar_feeds as f where f.secret_hash = calendar_feed.secret_hash
-  ) as feed
-$$;
-
 -- Bookings of strangers ------------------------------------------------------------------------------------------------
 -- The network from which a visit was booked: a /24 of IPv4, or a /56 of IPv6, which is a home's; before it was one of its 256 /64.
 alter table public.inspections drop constraint inspections_network_length;
+
 alter table public.inspections alter column network type cidr
   using case when network ~ '^[0-9a-f.:]+/[0-9]+$' then network::cidr end;
 
--- The most visits that people booked in an hour and in a day of nine in ten days of the last four weeks: what is usual, also after a
--- flood.
-drop function private.usual_bookings();
-create function private.usual_bookings(out hour bigint, out day bigint)
-language sql stable
-set search_path = ''
-as $$
-  select percentile_disc(0.9) within group (order by of_day.busiest), percentile_disc(0.9) within group (order by of_day.booked)
-  from (
-    select coalesce(max(of_hour.booked), 0) as busiest, coalesce(sum(of_hour.booked), 0)::bigint as booked
-    from generate_series(0, 27) as d (ago)
-    left join (
-      select floor(extract(epoch from now() - i.created_at) / 3600)::integer as ago, count(*) as booked
-      from public.inspections as i
-      where i.created_at between now() - interval '28 days' and now() - interval '1 hour' and i.source <> 'desk'
-      group by 1
-    ) as of_hour on of_hour.ago / 24 = d.ago
-    group by d.ago
-  ) as of_day
-$$;
-
--- True if the office must look at a stranger's booking before it stands. The answer follows from the network's own bookings and from
--- how much is booked by all, never from who books: whoever types somebody's address would learn by it whether they have a visit.
--- `places` are the visits that the calendar has room for, null where that is not known.
-drop function private.needs_office(text, text, text);
-create function private.needs_office(network cidr, places integer) returns boolean
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  -- A home has a /56, the customer of a hoster a /48 (RFC 6177). Of IPv4 a /24 may be a whole town: it is not widened.
-  around constant cidr := case when family(needs_office.network) = 6 then set_masklen(needs_office.network, 48) else needs_office.network end;
-  usual record;
-  lately record;
-begin
-  select count(*) filter (where i.network <<= needs_office.network) as of_home, count(*) filter (where i.network <<= around) as of_around
-  into lately
-  from public.inspections as i
-  where i.status = 'booked' and i.starts_at > now() and i.source <> 'desk';
-  if lately.of_home >= 2 or lately.of_around >= 4 then
-    return true;
-  end if;
-  select * into usual from private.usual_bookings();
-  select
-    count(*) filter (where i.created_at > now() - interval '1 hour') as in_hour,
-    count(*) filter (where i.created_at > now() - interval '1 day' and i.status <> 'cancelled') as in_day,
-    count(*) filter (where i.status = 'booked' and i.starts_at > now()) as to_come, -- those of a weekend: nobody may have seen them
-    coalesce(bool_or(i.network <<= around and i.created_at > now() - interval '1 day'), false) as has_booked
-  into lately
-  from public.inspections as i
-  where i.created_at > now() - interval '3 days' and i.source <> 'desk';
-  return lately.in_day >= greatest(8, 2 * usual.day, needs_office.places / 4)
-    or (needs_office.places is not null and lately.to_come >= greatest(4, 6 * usual.day, needs_office.places / 2))
-    -- In a flood one visit of each network is booked: an hour that somebody has spent is not spent for all.
-    or (lately.in_hour >= greatest(8, 2 * usual.hour) and (lately.has_booked or needs_office.network is null));
-end
-$$;
-
--- As before, with what decides whether the office must confirm it, and in one piece again. `network` is that of the visitor, as
--- `needs_office` takes it, and `places` the visits that the calendar has room for.
-drop function public.book_inspection(
-  timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text, text[]
-);
-drop function private.book_inspection(
-  timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text
-);
-create function public.book_inspection(
-  starts_at timestamptz, ends_at timestamptz, free_at timestamptz, crews text[],
-  customer_name text, email text, phone text, address text, source text, idempotency_key text,
-  notes text default null, conversation uuid default null, reminder boolean default true,
-  landing_page text default null, referrer text default null, utm jsonb default null, network text default null,
-  photos text[] default '{}', places integer default null
-)
-returns table (id uuid, starts timestamptz, ends timestamptz, stored boolean)
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  free text;
-  visitor_network constant cidr := book_inspection.network::cidr;
-begin
-  perform private.one_at_a_time();
-  perform public.name_crews(crews);
-  -- What was cancelled may be booked again, with the same key.
-  update public.inspections as i set idempotency_key = null
-  where i.idempotency_key = book_inspection.idempotency_key and i.status = 'cancelled';
-  select known.* into id, starts, ends, stored
-  from public.inspection_of_key(book_inspection.idempotency_key) as known;
-  if not found then
-    free := private.free_crew(book_inspection.starts_at, book_inspection.free_at, crews);
-    if free is null then
-      return;
-    end if;
-    -- Sent again with a letter changed, as the answer was lost; or once in the form and once in the chat: the network is then the same.
-    if book_inspection.source <> 'desk' and (
-      private.needs_office(visitor_network, book_inspection.places)
-      or exists (
-        select from public.inspections as i
-        where lower(i.email) = lower(book_inspection.email) and i.network <<= visitor_network
-          and (i.email <> '' or private.phone_digits(i.phone) = private.phone_digits(book_inspection.phone))
-          and i.status = 'booked' and i.starts_at = book_inspection.starts_at
-      )
-    ) then
-      raise sqlstate 'PT409' using message = 'The office must confirm this visit.';
-    end if;
-    insert into public.inspections as i
-      (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, notes, source, estimate_id, conversation_id,
-      reminder, idempotency_key, landing_page, referrer, utm, network)
-    values
-      (free, book_inspection.starts_at, book_inspection.ends_at, book_inspection.free_at, book_inspection.customer_name,
-      book_inspection.email, book_inspection.phone, book_inspection.address, book_inspection.notes, book_inspection.source,
-      -- The estimate that this visitor asked for last, if that was lately.
-      (
-        select e.id from public.estimates as e
-        where book_inspection.email <> '' and lower(e.email) = lower(book_inspection.email) and e.created_at > now() - interval '30 days'
-        order by e.created_at desc limit 1
-      ),
-      book_inspection.conversation, book_inspection.reminder, book_inspection.idempotency_key,
-      book_inspection.landing_page, book_inspection.referrer, book_inspection.utm, visitor_network)
-    returning i.id, i.starts_at, i.ends_at, true into id, starts, ends, stored;
-  end if;
-  perform private.take_photos('inspection', id, book_inspection.photos);
-  return next;
-end
-$$;
-
--- A flood, cancelled and brought back ----------------------------------------------------------------------------------
-drop function public.cancel_booked_with(uuid, boolean);
-
--- The visits to come that visitors booked within half an hour of this one, this one among them, where as many were booked then as
--- `needs_office` calls a flood; none where it was no flood.
-create function public.booked_together(inspection uuid) returns setof public.inspections
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return query
-    with together as (
-      select i.*
-      from public.inspections as this
-      join public.inspections as i
-        on i.created_at between this.created_at - interval '30 minutes' and this.created_at + interval '30 minutes'
-      where this.id = booked_together.inspection and this.source <> 'desk' and i.source <> 'desk'
-    )
-    select t.* from together as t
-    where t.status = 'booked' and t.starts_at > now()
-      and (select count(*) from together) >= (select greatest(8, 2 * usual.hour) from private.usual_bookings() as usual)
-    order by t.starts_at, t.id;
-end
-$$;
-
--- Cancels visits to come that visitors booked, and answers how many. Their mails are held for ten minutes, in which
--- `restore_together` takes them back.
-create function public.cancel_together(visits uuid[]) returns integer
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  cancelled integer;
-begin
-  perform private.require_admin();
-  perform private.one_at_a_time();
-  update public.inspections as i set status = 'cancelled', sequence = i.sequence + 1, updated_at = now()
-  where i.id = any (visits) and i.status = 'booked' and i.starts_at > now() and i.source <> 'desk';
-  get diagnostics cancelled = row_count;
-  update public.outbox as o set due_at = now() + interval '10 minutes'
-  where o.subject_id = any (visits) and o.kind = 'inspection' and o.reason = 'cancelled' and o.created_at = now();
-  return cancelled;
-end
-$$;
-
--- The visits that were cancelled at once with this one and of which no mail has left: those of one transaction have one time.
-create function private.held_together(inspection uuid) returns table (id uuid, due_at timestamptz)
-language sql stable
-set search_path = ''
-as $$
-  select o.subject_id, o.due_at
-  from public.outbox as this
-  join public.outbox as o on o.created_at = this.created_at and o.due_at = this.due_at
-    and o.kind = 'inspection' and o.reason = 'cancelled' and o.audience = 'staff'
-  join public.inspections as i on i.id = o.subject_id and i.status = 'cancelled' and i.starts_at > now()
-  where this.subject_id = held_together.inspection and this.kind = 'inspection' and this.reason = 'cancelled'
-    and this.audience = 'staff' and this.due_at = this.created_at + interval '10 minutes' and this.due_at > now()
-    and o.attempts = 0
-$$;
-
--- How many visits were cancelled at once with this one, and when their mails leave; no row once they have.
-create function public.cancelled_together(inspection uuid) returns table (visits integer, due_at timestamptz)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return query
-    select count(*)::integer, min(held.due_at) from private.held_together(inspection) as held having count(*) > 0;
-end
-$$;
-
--- Brings them back, but for those whose time somebody else has taken; answers these two numbers. Nobody hears of it who has not heard
--- of the cancellation, unless the mail of the booking itself was dropped meanwhile.
-create function public.restore_together(inspection uuid) returns table (restored integer, taken integer)
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  ids uuid[];
-  back uuid[];
-begin
-  perform private.require_admin();
-  perform private.one_at_a_time();
-  ids := array(select held.id from private.held_together(inspection) as held);
-  with stands as (
-    update public.inspections as i set status = 'booked', sequence = i.sequence + 1, updated_at = now()
-    where i.id = any (ids) and not exists (select from private.visits_in_way(i.crew, i.starts_at, i.free_at, besides => i.id))
-    returning i.id
-  )
-  select coalesce(array_agg(s.id), '{}') into back from stands as s;
-  delete from public.outbox as o
-  where o.subject_id = any (back) and o.kind = 'inspection' and o.sent_at is null and (
-    o.reason = 'cancelled'
-    or o.reason = 'booked' and o.created_at = now() and (
-      o.audience = 'staff'
-      or exists (
-        select from public.outbox as told
-        where told.subject_id = o.subject_id and told.audience = 'visitor' and told.reason in ('booked', 'moved')
-          and told.sent_at is not null
-      )
-    )
-  );
-  restored := cardinality(back);
-  taken := cardinality(ids) - restored;
-  return next;
-end
-$$;
-
--- Who may do what ------------------------------------------------------------------------------------------------------
-revoke all on function
-  private.usual_bookings(), private.needs_office(cidr, integer), private.crew_of_number(text, text[]), public.name_crews(text[]),
-  private.is_blocked(timestamptz, timestamptz, text), private.visits_in_way(text, timestamptz, timestamptz, uuid),
-  private.free_crew(timestamptz, timestamptz, text[], uuid), public.free_inspection_slots(jsonb, text[]),
-  private.choose_crew(text, timestamptz, timestamptz, text[], uuid), private.refuse_time(timestamptz, timestamptz, text, uuid),
-  public.block_time(timestamptz, timestamptz, text, text, uuid),
-  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, text[], text),
-  public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, text[], text, integer, boolean),
-  public.book_inspection_for(
-    timestamptz, timestamptz, timestamptz, text[], text, text, text, text, text, text, boolean, text, text, uuid
-  ),
-  public.make_crew_feed(uuid, text), public.list_crew_feeds(), public.calendar_feed(text),
-  public.booked_together(uuid), public.cancel_together(uuid[]), private.held_together(uuid), public.cancelled_together(uuid),
-  public.restore_together(uuid),
-  public.book_inspection(
-    timestamptz, timestamptz, timestamptz, text[], text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text, text[], integer
-  )
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.block_time(timestamptz, timestamptz, text, text, uuid),
-  public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, text[], text, integer, boolean),
-  public.book_inspection_for(
-    timestamptz, timestamptz, timestamptz, text[], text, text, text, text, text, text, boolean, text, text, uuid
-  ),
-  public.make_crew_feed(uuid, text), public.list_crew_feeds(),
-  public.booked_together(uuid), public.cancel_together(uuid[]), public.cancelled_together(uuid), public.restore_together(uuid)
-to authenticated;
-grant execute on function
-  public.free_inspection_slots(jsonb, text[]), public.name_crews(text[]), public.calendar_feed(text),
-  public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, text[], text),
-  public.book_inspection(
-    timestamptz, timestamptz, timestamptz, text[], text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text, text[], integer
-  )
-to service_role;
+-- Functions that have other arguments or results since, or are gone.
+drop function if exists private.is_blocked(timestamptz, timestamptz, integer);
+drop function if exists private.visits_in_way(integer, timestamptz, timestamptz, uuid);
+drop function if exists private.free_crew(timestamptz, timestamptz, integer, uuid);
+drop function if exists public.free_inspection_slots(jsonb, integer);
+drop function if exists private.choose_crew(integer, timestamptz, timestamptz, integer, uuid);
+drop function if exists private.refuse_time(timestamptz, timestamptz, integer, uuid);
+drop function if exists public.block_time(timestamptz, timestamptz, text, integer, uuid);
+drop function if exists public.move_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer);
+drop function if exists public.reschedule_inspection(uuid, timestamptz, timestamptz, timestamptz, integer, integer, integer, boolean);
+drop function if exists public.book_inspection_for( timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, boolean, integer, text, uuid );
+drop function if exists public.make_crew_feed(uuid, integer);
+drop function if exists public.list_crew_feeds();
+drop function if exists public.calendar_feed(text);
+drop function if exists private.usual_bookings();
+drop function if exists private.needs_office(text, text, text);
+drop function if exists public.book_inspection( timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text, text[] );
+drop function if exists private.book_inspection( timestamptz, timestamptz, timestamptz, integer, text, text, text, text, text, text, text, uuid, boolean, text, text, jsonb, text );
+drop function if exists public.cancel_booked_with(uuid, boolean);

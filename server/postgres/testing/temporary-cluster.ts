@@ -12,7 +12,7 @@ import {
 } from "../cluster.ts";
 import { migrate } from "../migrate.ts";
 import { reachableBinaries } from "../place.ts";
-import { migrationsOfThisProject } from "../schema.ts";
+import { readSchema } from "../schema.ts";
 import { openPool } from "../sql.ts";
 import { databaseUser } from "../unprivileged-user.ts";
 
@@ -38,8 +38,7 @@ export async function startTemporaryCluster(port?: number): Promise<TemporaryClu
   await sql.query(`create database ${TEMPLATE}`);
   await sql.end();
   const template = connect(TEMPLATE);
-  const { bootstrap, migrations } = migrationsOfThisProject();
-  await migrate(template, bootstrap, migrations);
+  await migrate(template, readSchema());
   await template.end();
   return cluster;
 }

@@ -1,0 +1,15 @@
+/**
+ * The sums of migrations as databases of 28 and 29 November 2026 recorded them: their files held functions then, which stand in
+ * `supabase/schemas` now. The tables that they made are the same.
+ */
+export const RECORDED_BEFORE: Readonly<Record<string, string>> = {
+  "20261201000000": "0740c7c82f6ff371cd74507d1bc2d35e0c38cbc16608bab1d3d46f80b3243f71",
+  "20261201000100": "6f5711475b4291c2e412a7bd7ec84787b4127e829caa43e21678a9f98272ee05",
+  "20261201000400": "9f45b5070b71f883ee11be1efe7a6d0cc5218cab07fe1e50ba28bf8d777e63d7",
+  "20261201000500": "7ee2d0dc9b8fe418b298b0111c7dd3c5bcbaf46dfa2e26e1b7efdd42f4356bf5",
+  "20261201000600": "5d91794cc09e434cf796c2ae7ed9bf2155a35b9c0378ccbf35265d47345832ee",
+  "20261201000810": "3def7bbf9371d93557764da469732d792d28fa394c58dca8f98d7e19ab979cb0",
+  "20261201000820": "60147b61a26113118e0f4d8ea50abd93c03301c2432a3bba848c3188d0860548",
+  "20261201000830": "ce9d70a3bf79e27a186fb918816eac16a8be26849aec27646f7e43b6d79ee4e7",
+  "20261201000840": "e6d5c2620df8da0fdd89d5a8686ce6b72afd6d44be0559e10fbfe9377f11c91e",
+};

@@ -1,0 +1,158 @@
+-- Job applications: taken from visitors, and where each stands.
+
+-- The word of a browser stands for one application and a day: after that the same is another one.
+create or replace function private.expire_application_key() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.applications as a set idempotency_key = null
+  where a.idempotency_key = new.idempotency_key and a.created_at < now() - interval '1 day';
+  return new;
+end
+$$;
+
+-- Counts the resume of whoever applies by themselves, and refuses it over the day's ceiling: the application can be sent without it.
+create or replace function private.bound_resumes() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  size constant bigint := octet_length(new.resume_text);
+begin
+  if private.uploaded_within_day() + size > (private.upload_ceilings()).of_day then
+    raise invalid_parameter_value using
+      message = 'We can take no more files today. Please send your application without the resume, and we will ask you for it.';
+  end if;
+  perform private.count_upload(size);
+  return new;
+end
+$$;
+
+-- Sets an application's status if it still is what the reader saw; otherwise answers 409 with the status it has now. `with_mail` writes the
+-- mail to who is rejected, which waits for ten minutes; one applicant gets one. Any other status takes it back. Answers what became of the mail:
+-- 'held', 'sent before', 'taken back' or 'left', 'unwanted' where its reader wants no more, and null where there is none.
+create or replace function public.update_application_status(application uuid, expected text, status text, with_mail boolean default false)
+returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  current_status text;
+  address text;
+  mail text;
+begin
+  perform private.require_admin();
+  select a.status, a.email into current_status, address from public.applications as a where a.id = update_application_status.application for update;
+  perform private.require_status('application', current_status, expected);
+  update public.applications as a set status = update_application_status.status where a.id = update_application_status.application;
+  if update_application_status.status = 'rejected' and with_mail and private.wants_no_mail(address) then
+    mail := 'unwanted';
+  elsif update_application_status.status = 'rejected' and with_mail then
+    insert into public.outbox (kind, subject_id, audience, reason, due_at)
+    values ('application', update_application_status.application, 'visitor', 'rejected', now() + interval '10 minutes')
+    on conflict (subject_id) where reason = 'rejected' do nothing;
+    mail := case when found then 'held' else 'sent before' end;
+  elsif update_application_status.status <> 'rejected'
+    and exists (select from public.outbox as o where o.subject_id = update_application_status.application and o.reason = 'rejected')
+  then
+    mail := case when private.take_back_rejection(update_application_status.application) then 'taken back' else 'left' end;
+  end if;
+  if update_application_status.status <> current_status then
+    perform private.plan_applicant(update_application_status.application, update_application_status.status);
+    perform private.record_activity('application', update_application_status.application, 'status',
+      jsonb_build_object('from', current_status, 'to', update_application_status.status));
+  end if;
+  perform private.tell(array['desk', update_application_status.application::text]);
+  return mail;
+end
+$$;
+
+-- Where the lead of an application stands by its status: decided ones are closed, those under way have a date, a new one is as if nobody had
+-- touched it. A date that staff have set stays.
+create or replace function private.plan_applicant(application uuid, status text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if plan_applicant.status in ('hired', 'rejected') then
+    perform private.close_lead('application', plan_applicant.application);
+  elsif plan_applicant.status = 'new' then
+    update private.leads as l
+    set closed_at = null,
+      next_at = case
+        -- The date that came of a status by itself.
+        when l.next_at > now() + private.usual_pause() - interval '10 minutes' and l.next_at <= now() + private.usual_pause() then null
+        else l.next_at
+      end
+    where l.kind = 'application' and l.subject_id = plan_applicant.application;
+  elsif not exists (
+    select from private.leads as l
+    where l.kind = 'application' and l.subject_id = plan_applicant.application and l.closed_at is null and l.next_at is not null
+  ) then
+    perform private.plan_lead('application', plan_applicant.application, now() + private.usual_pause());
+  end if;
+end
+$$;
+
+-- Takes the mail back if it has not left; true where none is left to be sent or was.
+create or replace function private.take_back_rejection(application uuid) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.outbox as o
+  where o.subject_id = take_back_rejection.application and o.reason = 'rejected' and o.sent_at is null and o.leased_until is null;
+  return not exists (
+    select from public.outbox as o where o.subject_id = take_back_rejection.application and o.reason = 'rejected'
+  );
+end
+$$;
+
+-- The mail to who is rejected: when it leaves or left, and why it did not; no row where none was written.
+create or replace function public.read_rejection_mail(application uuid)
+returns table (due_at timestamptz, sent_at timestamptz, is_leaving boolean, is_given_up boolean, last_error text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select o.due_at, o.sent_at, o.leased_until is not null, o.abandoned_at is not null, o.last_error
+    from public.outbox as o
+    where o.subject_id = read_rejection_mail.application and o.reason = 'rejected';
+end
+$$;
+
+-- Stops the mail, if it has not left. Stopped twice, it is stopped.
+create or replace function public.stop_rejection_mail(application uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not private.take_back_rejection(stop_rejection_mail.application) then
+    raise sqlstate 'PT409' using message = 'The mail has left already.';
+  end if;
+  perform private.tell(array['desk', stop_rejection_mail.application::text]);
+end
+$$;
+
+-- What the mail says; null for an application that is not rejected any more, and for who wants no more mails.
+create or replace function private.rejection_subject(id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('email', a.email, 'first_name', a.first_name, 'last_name', a.last_name)
+  from public.applications as a
+  where a.id = rejection_subject.id and a.status = 'rejected' and not private.wants_no_mail(a.email)
+$$;
+
+create or replace trigger applications_key_expires before insert on public.applications
+  for each row execute function private.expire_application_key();
+
+create or replace trigger applications_bounded before insert on public.applications
+  for each row when (new.resume_text is not null and current_user in ('anon', 'authenticated'))
+  execute function private.bound_resumes();
+
+grant execute on function public.update_application_status, public.read_rejection_mail, public.stop_rejection_mail to authenticated;

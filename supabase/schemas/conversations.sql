@@ -1,0 +1,422 @@
+-- Conversations with Eve: what the server stores of them, the groups in which the desk shows them, and the chat log.
+
+-- The groups of conversations with the beginning of what the visitor wrote last, and where the first visit began.
+create or replace view private.listed_conversations as
+select g.*, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone, coalesce(g.addresses[1], '') as address, (
+  select left(m.content, 200)
+  from public.messages as m
+  where m.conversation_id = (
+    select c.id from public.conversations as c where c.group_key = g.group_key
+    order by c.updated_at desc limit 1
+  ) and m.role = 'user'
+  order by m.id desc limit 1
+) as last_question,
+(select c.landing_page from public.conversations as c where c.id = g.id) as landing_page,
+(select c.referrer from public.conversations as c where c.id = g.id) as referrer,
+(select c.utm from public.conversations as c where c.id = g.id) as utm
+from private.conversation_groups as g;
+
+-- The specified table: a message with its conversation's details; two readers know the text and the role by other names.
+-- It reads as its owner, not as the caller: PostgreSQL asks a caller for the right to each column that a view mentions,
+-- and visitors have none to contact details. So the condition stands here, one for all rows, beside the rights to
+-- columns; and visitors read what is public of a text. The join is an outer one so that it falls away where no detail is asked for.
+create or replace view public.chat_logs as
+select m.id, m.conversation_id, m.role, m.role as user_type,
+  case current_user when 'anon' then m.public_content else m.content end as message_content,
+  case current_user when 'anon' then m.public_content else m.content end as message,
+  m.created_at, nullif(c.ip_address, '') as ip_address, nullif(c.email, '') as email, nullif(c.name, '') as name,
+  nullif(c.phone, '') as phone, nullif(c.address, '') as address
+from public.messages as m
+left join public.conversations as c on c.id = m.conversation_id
+where (select private.may_read_chat_log());
+
+-- Stores a turn, and with the first one the conversation, which keeps where it began. Details that are not given stay, and "" empties
+-- one; `notice` tells staff; `parts` are of the answer. The public texts are what anyone may read. Where a person of the office answers, the answer given here is
+-- Eve's and is dropped, with what she would remember of it, unless it is of an emergency. Answers that person's name, or null.
+create or replace function public.store_turn(
+  conversation_id uuid, question text, answer text, ip_address text default '',
+  email text default null, name text default null, phone text default null, address text default null,
+  state jsonb default null, missed boolean default false, notice text default null,
+  landing_page text default null, referrer text default null, utm jsonb default null,
+  public_question text default '[hidden]', public_answer text default '[hidden]', secret_hash text default null,
+  public_rules integer default 0, parts jsonb default null
+)
+returns table (question_id bigint, answer_id bigint, staff_name text)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  is_answered boolean;
+  stored_at timestamptz;
+begin
+  -- Two tabs of one browser, and staff: one after the other, so that times go with the order of the messages.
+  perform from public.conversations as c where c.id = store_turn.conversation_id for update;
+  stored_at := clock_timestamp();
+  staff_name := (select t.staff_name from private.takeovers as t where t.conversation_id = store_turn.conversation_id);
+  is_answered := staff_name is null or coalesce(store_turn.notice = 'urgent', false);
+  insert into public.conversations as c
+    (id, secret_hash, ip_address, email, name, phone, address, state, landing_page, referrer, utm, message_count, created_at,
+    updated_at)
+  values
+    (store_turn.conversation_id, store_turn.secret_hash, coalesce(store_turn.ip_address, ''), coalesce(store_turn.email, ''),
+    coalesce(store_turn.name, ''), coalesce(store_turn.phone, ''), coalesce(store_turn.address, ''),
+    case when is_answered then store_turn.state end,
+    store_turn.landing_page, store_turn.referrer, store_turn.utm, case when is_answered then 2 else 1 end,
+    stored_at, stored_at)
+  on conflict (id) do update set
+    email = coalesce(store_turn.email, c.email),
+    name = coalesce(store_turn.name, c.name),
+    phone = coalesce(store_turn.phone, c.phone),
+    address = coalesce(store_turn.address, c.address),
+    state = coalesce(excluded.state, c.state),
+    message_count = c.message_count + excluded.message_count,
+    updated_at = excluded.updated_at;
+  insert into public.messages (conversation_id, role, content, public_content, public_rules, missed, created_at)
+  values
+    (store_turn.conversation_id, 'user', store_turn.question, store_turn.public_question, store_turn.public_rules,
+    is_answered and coalesce(store_turn.missed, false), stored_at)
+  returning id into question_id;
+  delete from private.typing as t where t.conversation_id = store_turn.conversation_id and t.side = 'visitor';
+  if is_answered then
+    insert into public.messages (conversation_id, role, content, public_content, public_rules, notice, parts, created_at)
+    values
+      (store_turn.conversation_id, 'assistant', store_turn.answer, store_turn.public_answer, store_turn.public_rules,
+      store_turn.notice, store_turn.parts, stored_at)
+    returning id into answer_id;
+  end if;
+  return next;
+end
+$$;
+
+-- Details as the visitor corrected them, and what Eve remembers since: null leaves one as it is, "" empties it. Staff are told of
+-- a new way to reach the visitor. Answers the conversation, if there is one.
+create or replace function public.correct_details(
+  conversation uuid, state jsonb, email text default null, name text default null, phone text default null,
+  address text default null
+)
+returns setof public.conversations
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  held public.conversations;
+  corrected public.conversations;
+begin
+  select c.* into held from public.conversations as c where c.id = correct_details.conversation for update;
+  update public.conversations as c set
+    email = coalesce(correct_details.email, c.email),
+    name = coalesce(correct_details.name, c.name),
+    phone = coalesce(correct_details.phone, c.phone),
+    address = coalesce(correct_details.address, c.address),
+    state = correct_details.state
+  where c.id = held.id
+  returning c.* into corrected;
+  if corrected.email not in ('', held.email) or corrected.phone not in ('', held.phone) then
+    perform private.announce_conversation(corrected.id, 'contact');
+  end if;
+  return query select (corrected).* where corrected.id is not null;
+end
+$$;
+
+-- The conversation that this secret's hash opens, if there is one, with who of the office answers in it, null while Eve does.
+create or replace function public.open_conversation(secret_hash text)
+returns table (id uuid, email text, name text, phone text, address text, state jsonb, staff_name text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select c.id, c.email, c.name, c.phone, c.address, c.state, t.staff_name
+  from public.conversations as c
+  left join private.takeovers as t on t.conversation_id = c.id
+  where c.secret_hash = open_conversation.secret_hash
+$$;
+
+-- The latest messages of a conversation, at most 200, oldest first.
+create or replace function public.latest_messages(conversation uuid, most integer default 8) returns setof public.messages
+language sql stable security definer
+set search_path = ''
+as $$
+  select latest.*
+  from (
+    select m.* from public.messages as m
+    where m.conversation_id = latest_messages.conversation
+    order by m.id desc
+    limit least(greatest(coalesce(most, 8), 1), 200)
+  ) as latest
+  order by latest.id
+$$;
+
+-- Messages whose public text older rules have made, at most 500.
+create or replace function public.messages_to_publish(rules integer, most integer default 100)
+returns table (id bigint, role text, content text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select m.id, m.role, m.content from public.messages as m
+  where m.public_rules < messages_to_publish.rules
+  order by m.public_rules
+  limit least(greatest(coalesce(most, 100), 1), 500)
+$$;
+
+-- Their public texts by these rules: [{"id", "text"}]. What newer rules have made in between stays.
+create or replace function public.publish_messages(rules integer, texts jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.messages as m set public_content = r.text, public_rules = publish_messages.rules
+  from jsonb_to_recordset(publish_messages.texts) as r (id bigint, text text)
+  where m.id = r.id and m.public_rules < publish_messages.rules
+$$;
+
+-- Of texts in the order of their time, the latest first: each that is not empty once, at most 50.
+create or replace function private.each_once(texts text[]) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(known.value order by known.place), '{}')
+  from (
+    select t.value, min(t.place) as place
+    from unnest(texts) with ordinality as t (value, place)
+    where t.value <> '' group by t.value order by place limit 50
+  ) as known
+$$;
+
+create or replace function private.gravest_notice(notices text[]) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select notice from unnest(notices) as notice where notice is not null
+  order by array_position(array['urgent', 'person', 'contact'], notice) limit 1
+$$;
+
+-- The words of a group's latest 500 messages.
+create or replace function private.said_in(group_key text) returns tsvector
+language sql stable
+set search_path = ''
+as $$
+  select private.words_of(string_agg(latest.content, ' ' order by latest.id desc))
+  from (
+    select m.id, m.content
+    from public.conversations as c join public.messages as m on m.conversation_id = c.id
+    where c.group_key = said_in.group_key
+    order by m.id desc limit 500
+  ) as latest
+$$;
+
+-- Adds the words of new messages to their groups, up to 4,000 a group: one value of PostgreSQL holds no more than a megabyte.
+create or replace function private.add_words() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.conversation_groups as g set words = g.words || said.words
+  from (
+    select c.group_key, private.words_of(string_agg(a.content, ' ' order by a.id)) as words
+    from added as a join public.conversations as c on c.id = a.conversation_id
+    group by c.group_key
+  ) as said
+  where g.group_key = said.group_key and length(g.words) < 4000;
+  return null;
+end
+$$;
+
+create or replace function private.renew_words() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.conversation_groups as g set words = private.said_in(g.group_key)
+  from public.conversations as c
+  where c.id = new.conversation_id and g.group_key = c.group_key;
+  return null;
+end
+$$;
+
+-- Keeps the groups of the conversations in `changed`, a statement's old or new rows, as grouping them all would make them.
+create or replace function private.regroup() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  groups text[];
+  touched record;
+  kept_words tsvector;
+  is_same boolean := tg_op = 'INSERT'; -- as to messages: a new conversation has none yet
+begin
+  -- What an update leaves and what it comes to are locked in one order: two triggers would sort each their own locks alone.
+  if tg_op = 'UPDATE' then
+    select array_agg(distinct g.group_key) into groups
+    from (select o.group_key from before as o union select n.group_key from changed as n) as g;
+    is_same := not exists (
+      select from before as o join changed as n on n.id = o.id where n.group_key <> o.group_key
+    );
+  else
+    select array_agg(distinct c.group_key) into groups from changed as c;
+  end if;
+  for touched in
+    -- A thousand locks for all groups: a large change must not need more than the server can hold.
+    select key, hashtext(key) % 1000 as lock from unnest(groups) as key order by lock
+  loop
+    -- Visitors of one group one after the other: each statement below sees what the one before has stored.
+    perform pg_advisory_xact_lock(1, touched.lock);
+    kept_words := null;
+    delete from private.conversation_groups as g where g.group_key = touched.key returning g.words into kept_words;
+    if not is_same then
+      kept_words := private.said_in(touched.key);
+    end if;
+    insert into private.conversation_groups
+      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, notice, words)
+    select touched.key, min(c.ip_address), min(c.email), (array_agg(c.id order by c.created_at, c.id))[1],
+      sum(c.message_count), min(c.created_at), max(c.updated_at),
+      private.each_once(array_agg(c.name order by c.updated_at desc, c.id desc)),
+      private.each_once(array_agg(c.phone order by c.updated_at desc, c.id desc)),
+      private.each_once(array_agg(c.address order by c.updated_at desc, c.id desc)),
+      private.gravest_notice(array_agg(c.notice)), coalesce(kept_words, '')
+    from public.conversations as c
+    where c.group_key = touched.key
+    having count(*) > 0;
+  end loop;
+  return null;
+end
+$$;
+
+-- The row of search_conversations to which a conversation belongs now, with where its first visit began.
+create or replace function public.read_conversation(conversation uuid)
+returns table (
+  id uuid, ip_address text, email text, name text, phone text, address text,
+  names text[], phones text[], addresses text[], notice text, message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
+  landing_page text, referrer text, utm jsonb
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses, g.notice,
+      g.message_count, g.first_at, g.last_at, g.last_question, g.landing_page, g.referrer, g.utm
+    from public.conversations as asked
+    join private.listed_conversations as g on g.group_key = asked.group_key
+    where asked.id = read_conversation.conversation;
+end
+$$;
+
+-- One page of its messages, oldest first. `after` is the id of the last one of the page before: in a group each turn waits for the one
+-- before, so that none appears later among those that were read.
+create or replace function public.conversation_messages(conversation uuid, after bigint default null, page_size integer default 200)
+returns setof public.messages
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select m.*
+    from public.conversations as asked
+    join public.conversations as c on c.group_key = asked.group_key
+    join public.messages as m on m.conversation_id = c.id
+    where asked.id = conversation_messages.conversation and (after is null or m.id > after)
+    order by m.id
+    limit private.page_limit(page_size);
+end
+$$;
+
+-- One page, newest first, of the questions that got no good answer in the last 90 days, with what Eve said instead. `before` is
+-- the last row of the page before: {"created_at", "id"}.
+create or replace function public.missed_questions(before jsonb default null, page_size integer default 50)
+returns table (id bigint, conversation_id uuid, question text, answer text, created_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
+  before_id constant bigint := (before ->> 'id')::bigint;
+begin
+  perform private.require_admin();
+  return query
+    select m.id, m.conversation_id, m.content,
+      (
+        select a.content from public.messages as a
+        where a.conversation_id = m.conversation_id and a.id > m.id and a.role = 'assistant'
+        order by a.id limit 1
+      ),
+      m.created_at
+    from public.messages as m
+    where m.missed and m.created_at > now() - interval '90 days'
+      and (before_at is null or (m.created_at, m.id) < (before_at, before_id))
+    order by m.created_at desc, m.id desc
+    limit private.page_limit(page_size);
+end
+$$;
+
+-- The browsers of a group, the first to begin first: who answers there, null while Eve does, and on which device; why it waits for staff,
+-- null if it does not; whether nobody of staff has seen all of it. At most 100.
+create or replace function public.conversation_browsers(conversation uuid)
+returns table (
+  id uuid, name text, began_at timestamptz, last_at timestamptz, last_question text, staff_name text, device_id uuid, waits text,
+  unseen boolean
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select c.id, c.name, c.created_at, c.updated_at,
+      (
+        select left(m.content, 200) from public.messages as m
+        where m.conversation_id = c.id and m.role = 'user' order by m.id desc limit 1
+      ),
+      t.staff_name, t.device_id,
+      (select w.reason from private.waits as w where w.kind = 'conversation' and w.subject_id = c.id and w.answered_at is null),
+      exists (select from private.unseen as u where u.kind = 'conversation' and u.subject_id = c.id)
+    from (
+      select own.* from public.conversations as asked join public.conversations as own on own.group_key = asked.group_key
+      where asked.id = conversation_browsers.conversation
+      order by own.updated_at desc limit 100
+    ) as c
+    left join private.takeovers as t on t.conversation_id = c.id
+    order by c.created_at, c.id;
+end
+$$;
+
+-- Marks one browser's conversation as seen on all devices, and no other of its group; what came later than `up_to` stays unseen.
+create or replace function public.mark_browser_seen(conversation uuid, up_to timestamptz) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from private.unseen as u
+  where u.kind = 'conversation' and u.subject_id = mark_browser_seen.conversation and u.at <= mark_browser_seen.up_to;
+  if found then
+    perform private.tell(array['desk', mark_browser_seen.conversation::text]);
+  end if;
+end
+$$;
+
+create or replace trigger messages_inserted after insert on public.messages
+  referencing new table as added for each statement execute function private.add_words();
+
+create or replace trigger messages_changed after update of content on public.messages
+  for each row when (old.content <> new.content) execute function private.renew_words();
+
+create or replace trigger conversations_inserted after insert on public.conversations
+  referencing new table as changed for each statement execute function private.regroup();
+
+create or replace trigger conversations_updated after update on public.conversations
+  referencing old table as before new table as changed for each statement execute function private.regroup();
+
+create or replace trigger conversations_deleted after delete on public.conversations
+  referencing old table as changed for each statement execute function private.regroup();
+
+grant execute on function public.read_conversation, public.conversation_messages, public.missed_questions, public.conversation_browsers,
+  public.mark_browser_seen
+to authenticated;
+grant execute on function public.store_turn, public.correct_details, public.open_conversation, public.latest_messages,
+  public.messages_to_publish, public.publish_messages
+to service_role;

@@ -1,0 +1,128 @@
+-- Requests for an estimate, and what staff decide on them.
+
+-- Answers 404 where there is no such record, its status being null, and 409 with the status it has where that is not the
+-- expected one.
+create or replace function private.require_status(what text, current_status text, expected text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if current_status is null then
+    raise sqlstate 'PT404' using message = format('This %s does not exist any more.', what);
+  end if;
+  if current_status <> expected then
+    raise sqlstate 'PT409' using
+      message = format('Someone else has set this %s to %s meanwhile.', what, current_status), detail = current_status;
+  end if;
+end
+$$;
+
+-- Stores an estimate with its photos, and a receipt for one that is stored for the first time. `stored` is false when its idempotency_key was
+-- known; the rest is then that of the one stored before. A browser's key expires after a day; that of a provider, who tells of a booking again
+-- whenever it likes and mails its visitors itself, does not.
+create or replace function public.create_estimate(
+  customer_name text, email text, service_type text, phone text default null, estimated_cost numeric default null,
+  square_footage numeric default null, notes text default null, idempotency_key text default null,
+  landing_page text default null, referrer text default null, utm jsonb default null, drawing jsonb default null,
+  key_expires boolean default true, street text default null, town text default null, zip text default null,
+  range_low numeric default null, range_high numeric default null, photos text[] default '{}'
+)
+returns table (id uuid, created_at timestamptz, stored boolean)
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  update public.estimates as e set idempotency_key = null
+  where create_estimate.key_expires and e.idempotency_key = create_estimate.idempotency_key
+    and e.created_at < now() - interval '1 day';
+  insert into public.estimates as e
+    (customer_name, email, phone, service_type, estimated_cost, square_footage, notes, idempotency_key,
+    landing_page, referrer, utm, drawing, street, town, zip, range_low, range_high)
+  values
+    (create_estimate.customer_name, create_estimate.email, create_estimate.phone, create_estimate.service_type,
+    create_estimate.estimated_cost, create_estimate.square_footage, create_estimate.notes, create_estimate.idempotency_key,
+    create_estimate.landing_page, create_estimate.referrer, create_estimate.utm, create_estimate.drawing,
+    create_estimate.street, create_estimate.town, create_estimate.zip, create_estimate.range_low, create_estimate.range_high)
+  -- Changes nothing, but answers the row, also one that another process is storing just now.
+  on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+  returning e.id, e.created_at, e.xmax = 0 -- a row that was just made has no other version
+  into create_estimate.id, create_estimate.created_at, create_estimate.stored;
+  if create_estimate.stored and create_estimate.key_expires then
+    perform private.write_receipt('estimate', create_estimate.id, create_estimate.email);
+  end if;
+  perform private.take_photos('estimate', create_estimate.id, create_estimate.photos);
+  return next;
+end
+$$;
+
+-- Sets an estimate's status if it still is what the reader saw; otherwise answers 409 with the status it has now.
+create or replace function public.update_estimate_status(estimate uuid, expected text, status text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  current_status text;
+begin
+  perform private.require_admin();
+  select e.status into current_status from public.estimates as e where e.id = estimate for update;
+  perform private.require_status('estimate', current_status, expected);
+  update public.estimates as e set status = update_estimate_status.status where e.id = estimate;
+end
+$$;
+
+create or replace function private.outcome_of_status(status text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when outcome_of_status.status in ('approved', 'completed') then 'won' when outcome_of_status.status = 'declined' then 'lost' end
+$$;
+
+-- Sets an estimate's status as update_estimate_status does, with what came of it: {"amount"} of one that is won, {"reason"} of one that is
+-- lost; null leaves what was said. Answers the amount and reason that stood there before, so that an undo can say them again.
+create or replace function public.decide_estimate(estimate uuid, expected text, status text, outcome jsonb default null) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  decided constant text := private.outcome_of_status(decide_estimate.status);
+  new_amount constant numeric := (decide_estimate.outcome ->> 'amount')::numeric;
+  new_reason constant text := decide_estimate.outcome ->> 'reason';
+  was private.leads;
+begin
+  perform private.require_admin();
+  perform from public.estimates as e where e.id = estimate for update; -- what stands there before is read of no other's change
+  select l.* into was from private.leads as l where l.kind = 'estimate' and l.subject_id = estimate;
+  perform public.update_estimate_status(estimate, expected, decide_estimate.status);
+  if decided is not null and decide_estimate.outcome is not null then
+    perform private.decide_lead('estimate', estimate, decided, new_amount, new_reason);
+    if (decided = 'won' and new_amount is distinct from was.amount) or (decided = 'lost' and new_reason is distinct from was.reason) then
+      perform private.record_outcome('estimate', estimate, decided, new_amount, new_reason);
+    end if;
+  end if;
+  return jsonb_build_object('amount', was.amount, 'reason', was.reason);
+end
+$$;
+
+-- Decides the lead by a status, whoever writes it: approved and completed are won, declined is lost. An amount or reason that was said before
+-- stays while the outcome is the same.
+create or replace function private.record_status() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  decided constant text := private.outcome_of_status(new.status);
+  was private.leads;
+begin
+  perform private.record_activity('estimate', new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
+  select l.* into was from private.leads as l where l.kind = 'estimate' and l.subject_id = new.id and l.outcome = decided;
+  perform private.decide_lead('estimate', new.id, decided, was.amount, was.reason);
+  return null;
+end
+$$;
+
+create or replace trigger estimates_status_recorded after update of status on public.estimates
+  for each row when (new.status <> old.status) execute function private.record_status();
+
+grant execute on function public.update_estimate_status, public.decide_estimate to authenticated;
+grant execute on function public.create_estimate to service_role;

@@ -1,0 +1,606 @@
+-- Deletion: one record by staff, all that a person left, all that is older than a number of days. Each is recorded.
+
+create or replace function private.record_deletion(action text, kind text, subject_id uuid, details jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.audit (actor, action, kind, subject_id, details)
+  values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), action, kind, subject_id, details)
+$$;
+
+create or replace function public.delete_application(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  received timestamptz;
+begin
+  perform private.require_admin();
+  delete from public.applications as a where a.id = delete_application.id returning a.created_at into received;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This application does not exist any more.';
+  end if;
+  perform private.record_deletion('delete', 'application', id, jsonb_build_object('received_at', received));
+end
+$$;
+
+create or replace function public.delete_estimate(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  gone public.estimates;
+begin
+  perform private.require_admin();
+  delete from public.estimates as e where e.id = delete_estimate.id returning * into gone;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This estimate does not exist any more.';
+  end if;
+  perform private.record_deletion(
+    'delete', 'estimate', id, jsonb_build_object('received_at', gone.created_at, 'status', gone.status)
+  );
+end
+$$;
+
+create or replace function public.delete_inspection(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  gone public.inspections;
+begin
+  perform private.require_admin();
+  delete from public.inspections as i where i.id = delete_inspection.id returning * into gone;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This visit does not exist any more.';
+  end if;
+  perform private.record_deletion('delete', 'inspection', id, jsonb_build_object(
+    'received_at', gone.created_at, 'starts_at', gone.starts_at, 'status', gone.status
+  ));
+end
+$$;
+
+-- As the desk shows it: with all of its group.
+create or replace function public.delete_conversation(id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  details jsonb;
+begin
+  perform private.require_admin();
+  with gone as (
+    delete from public.conversations as c
+    using public.conversations as asked
+    where asked.id = delete_conversation.id and c.group_key = asked.group_key
+    returning c.*
+  )
+  select jsonb_build_object(
+    'first_at', min(gone.created_at), 'last_at', max(gone.updated_at), 'messages', sum(gone.message_count)
+  ) into details
+  from gone having count(*) > 0;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This conversation does not exist any more.';
+  end if;
+  perform private.record_deletion('delete', 'conversation', id, details);
+end
+$$;
+
+-- With a record goes all that was noted of it.
+create or replace function private.forget_record() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.unseen as u where u.subject_id = old.id;
+  delete from public.activities as a where a.subject_id = old.id;
+  delete from private.leads as l where l.subject_id = old.id;
+  delete from public.person_link as l where old.id in (l.subject_id, l.other_id);
+  with gone as (
+    delete from private.contacts as c where c.subject_id = old.id returning c.person_id
+  )
+  delete from private.people as p using gone
+  where p.id = gone.person_id and not exists (
+    select from private.contacts as c where c.person_id = gone.person_id and c.subject_id <> old.id
+  );
+  return null;
+end
+$$;
+
+-- Deletes up to `most` each of the applications and estimates received and the visits and conversations ended more than `days`
+-- days ago, and answers how many in one row; blocked times go with them, uncounted. Called again until it answers zeros, it
+-- keeps each transaction short. Zeros too while another process is at it.
+create or replace function public.forget_older_than(days integer, most integer default 1000)
+returns table (applications integer, estimates integer, inspections integer, conversations integer, messages integer)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  cutoff constant timestamptz := now() - make_interval(days => days);
+begin
+  if days is null or days < 1 then
+    raise invalid_parameter_value using message = 'The age must be at least one day.';
+  end if;
+  applications := 0;
+  estimates := 0;
+  inspections := 0;
+  conversations := 0;
+  messages := 0;
+  if pg_try_advisory_xact_lock(7205119) then
+    delete from public.applications as a
+    where a.id in (select old.id from public.applications as old where old.created_at < cutoff order by old.created_at limit most);
+    get diagnostics applications = row_count;
+    delete from public.estimates as e
+    where e.id in (select old.id from public.estimates as old where old.created_at < cutoff order by old.created_at limit most);
+    get diagnostics estimates = row_count;
+    delete from public.inspections as i
+    where i.id in (
+      select old.id from public.inspections as old
+      where old.starts_at < cutoff and old.ends_at < cutoff order by old.starts_at limit most
+    );
+    get diagnostics inspections = row_count;
+    with gone as (
+      delete from public.conversations as c
+      where c.id in (select old.id from public.conversations as old where old.updated_at < cutoff limit most)
+      returning c.message_count
+    )
+    select count(*), coalesce(sum(gone.message_count), 0) into conversations, messages from gone;
+    delete from public.inspection_blocks as b where b.ends_at < cutoff;
+    -- An entry outlives its subject for a while: a written copy of its mail is known by it.
+    delete from public.outbox as o where greatest(o.created_at, o.due_at) < cutoff - interval '30 days';
+  end if;
+  if applications + estimates + inspections + conversations > 0 then
+    perform private.record_deletion('expire', null, null, jsonb_build_object('applications', applications,
+      'estimates', estimates, 'inspections', inspections, 'conversations', conversations, 'messages', messages,
+      'days', days));
+  end if;
+  return next;
+end
+$$;
+
+-- The ids of all records of the person of one record: those that staff and the database count as one person's (private.records_with), others
+-- with the same e-mail address or phone number, unless staff have parted their person from this one, visits that were booked from one of these
+-- records, and what they were booked from.
+create or replace function private.ids_of_person(record_kind text, record_id uuid) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  with own as (
+    select r.kind, r.subject_id from private.records_with(ids_of_person.record_kind, ids_of_person.record_id) as r
+  ), known as (
+    select distinct c.person_id, c.email, c.phone
+    from own join private.contacts as c on c.kind = own.kind and c.subject_id = own.subject_id
+  ), same as (
+    -- Each condition names its partial index once more: a plan for any value cannot know that it is not empty.
+    select c.subject_id, c.person_id
+    from (select distinct k.email from known as k where k.email <> '') as mailbox
+    join private.contacts as c on c.email = mailbox.email and c.email <> ''
+    union
+    select c.subject_id, c.person_id
+    from (select distinct k.phone from known as k where k.phone <> '') as line
+    join private.contacts as c on c.phone = line.phone and c.phone <> ''
+    union
+    select booked.id, c.person_id
+    from own
+    cross join lateral (
+      select i.id from public.inspections as i where own.subject_id in (i.estimate_id, i.conversation_id)
+      union select origin.id from public.inspections as i cross join lateral (values (i.estimate_id), (i.conversation_id)) as origin (id)
+      where i.id = own.subject_id and origin.id is not null
+    ) as booked
+    left join private.contacts as c on c.subject_id = booked.id
+  )
+  select array(
+    select own.subject_id from own
+    union
+    select same.subject_id from same
+    where not exists (select from known as k where private.are_parted(k.person_id, same.person_id))
+  )
+$$;
+
+-- Anybody may type anybody's number: by one form with a customer's number a stranger stands with that customer. So what is asked for is deleted
+-- by the address that it carries, and what else stands with its person is shown apart.
+-- All that carries an e-mail address.
+create or replace function private.ids_of_address(email text) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  select array(
+    select c.subject_id from private.contacts as c where c.email = private.folded_email(ids_of_address.email) and c.email <> ''
+  )
+$$;
+
+-- Of these records' persons, all records but these.
+create or replace function private.ids_beside(ids uuid[]) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  select array(
+    select unnest(private.ids_of_person(one.kind, one.subject_id))
+    from (
+      select distinct on (c.person_id) c.kind, c.subject_id from private.contacts as c
+      where c.subject_id = any(ids_beside.ids) order by c.person_id, c.at
+    ) as one
+    except select unnest(ids_beside.ids)
+  )
+$$;
+
+-- What carries the e-mail address of a record, and of one without that only what has its number and no address either.
+create or replace function private.ids_surely_with(record_kind text, record_id uuid) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  with own as (
+    select unnest(private.ids_of_record(ids_surely_with.record_kind, ids_surely_with.record_id)) as id
+  ), known as (
+    select distinct c.email, c.phone from own join private.contacts as c on c.subject_id = own.id
+  )
+  select array(
+    select own.id from own
+    union
+    select person.id
+    from unnest(private.ids_of_person(ids_surely_with.record_kind, ids_surely_with.record_id)) as person (id)
+    join private.contacts as c on c.subject_id = person.id
+    join known as k on case when k.email <> '' then c.email = k.email else c.email = '' and c.phone = k.phone end
+  )
+$$;
+
+-- The e-mail addresses in these records as they are written there, but for those that other records carry too.
+create or replace function private.addresses_of(ids uuid[]) returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array(
+    select written.address
+    from (
+      select lower(btrim(a.email)) as address from public.applications as a where a.id = any(ids)
+      union select lower(btrim(e.email)) from public.estimates as e where e.id = any(ids)
+      union select lower(btrim(i.email)) from public.inspections as i where i.id = any(ids)
+      union select lower(btrim(c.email)) from public.conversations as c where c.id = any(ids)
+    ) as written
+    where written.address ~ '^[^[:space:]@"\\]+@[^[:space:]@"\\]+$' and not exists (
+      select from private.contacts as other
+      where other.email = private.folded_email(written.address) and other.email <> '' and other.subject_id <> all(ids)
+    )
+  )
+$$;
+
+-- The phone numbers of these records by their digits, but for those that other records carry too.
+create or replace function private.numbers_of(ids uuid[]) returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array(
+    select distinct c.phone from private.contacts as c
+    where c.subject_id = any(ids) and c.phone <> '' and not exists (
+      select from private.contacts as other
+      where other.phone = c.phone and other.phone <> '' and other.subject_id <> all(ids)
+    )
+  )
+$$;
+
+-- A regular expression for one sign in any of its spellings.
+create or replace function private.sign_pattern(sign text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when read.others is null then read.escaped
+    when sign ~ '[[:alnum:]]' then '[' || sign || read.others || ']'
+    else '(?:' || read.escaped || '|[' || read.others || '])'
+  end
+  from (select regexp_replace(sign, '([^[:alnum:]])', '\\\1') as escaped, private.spellings(lower(sign)) as others) as read
+$$;
+
+-- The same for each sign of a text, with `joint` between them.
+create or replace function private.signs_pattern(content text, joint text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select string_agg(private.sign_pattern(sign), joint order by place)
+  from string_to_table(content, null) with ordinality as signs (sign, place)
+$$;
+
+-- A regular expression: an address by itself, not as a part of a longer one; a number in every spelling that is read as it
+-- (private.read_phone). Null where there is neither.
+create or replace function private.mention_pattern(addresses text[], numbers text[]) returns text
+language sql immutable
+set search_path = ''
+as $$
+  with signs as (
+    select '[0-9' || string_agg(private.spellings(digit::text), '') || ']' as digit, private.sign_pattern('@') as at
+    from generate_series(0, 9) as digit
+  )
+  select string_agg(way.pattern, '|')
+  from (
+    select '(?<![[:alnum:]._%+-])'
+      || replace(private.signs_pattern(address, ''), signs.at, '[[:space:]]{0,2}' || signs.at || '[[:space:]]{0,2}')
+      || '(?![[:alnum:]-]|[.][[:alnum:]])' as pattern
+    from unnest(addresses) as address cross join signs
+    union all
+    select '(?<!' || signs.digit || ')'
+      || case length(number)
+        when 10 then '(?:[+(]{0,2}' || private.sign_pattern('1') || '[^[:alnum:]]{0,4})?[(]?' -- North America
+        else '[+(]{0,2}(?:(?:00|011)[^[:alnum:]]{0,4})?'
+      end
+      || private.signs_pattern(number, '(?:[^[:alnum:]]{0,4}|[^[:alnum:]]{0,3}[(]0[)][^[:alnum:]]{0,3})')
+      || '[\uFE0F\u20E3]*(?!' || signs.digit || ')' -- the end of a digit that is drawn as a key
+    from unnest(numbers) as number cross join signs
+  ) as way
+$$;
+
+-- Notes of staff at records of others that name an address or a number of the person.
+create or replace function private.notes_naming(ids uuid[], addresses text[], numbers text[]) returns setof public.naming_note
+language sql stable
+set search_path = ''
+as $$
+  select a.id, a.kind, a.subject_id, a.at, a.staff_name, a.note
+  from public.activities as a
+  cross join (select private.mention_pattern(addresses, numbers) as pattern) as mention
+  where a.subject_id <> all(ids) and (a.note ~* mention.pattern or a.details::text ~* mention.pattern)
+$$;
+
+-- All columns in which people write of others in their own words, or in which such words are kept: a new one is listed here, or among
+-- those without such words in server/privacy/written-texts.db.test.ts.
+create or replace function private.written_texts() returns table (relation text, name text)
+language sql immutable
+set search_path = ''
+as $$
+  values
+    ('public.applications', 'first_name'), ('public.applications', 'last_name'), ('public.applications', 'position'),
+    ('public.applications', 'landing_page'), ('public.applications', 'referrer'),
+    ('public.estimates', 'customer_name'), ('public.estimates', 'service_type'), ('public.estimates', 'notes'),
+    ('public.estimates', 'street'), ('public.estimates', 'town'), ('public.estimates', 'landing_page'), ('public.estimates', 'referrer'),
+    ('public.inspections', 'customer_name'), ('public.inspections', 'address'), ('public.inspections', 'notes'),
+    ('public.inspections', 'undelivered'), ('public.inspections', 'landing_page'), ('public.inspections', 'referrer'),
+    ('public.conversations', 'name'), ('public.conversations', 'address'), ('public.conversations', 'state'),
+    ('public.conversations', 'landing_page'), ('public.conversations', 'referrer'),
+    ('public.messages', 'content'), ('public.messages', 'parts'),
+    ('public.inspection_blocks', 'reason'),
+    ('public.activities', 'note'), ('public.activities', 'details'),
+    ('public.outbox', 'last_error'), -- a mail server's answer may quote
+    ('private.webhook_calls', 'answer'), -- and so may a receiver's
+    ('private.withdrawals', 'said')
+$$;
+
+-- Replaces what the pattern finds. A short text may grow by it, a long one does not, whose length is bounded.
+create or replace function private.black_out(content text, pattern text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select left(regexp_replace(content, pattern, '[removed]', 'gi'), greatest(length(content), 100))
+$$;
+
+-- The same in all texts of a JSON value.
+create or replace function private.black_out(content jsonb, pattern text) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case jsonb_typeof(content)
+    when 'string' then to_jsonb(private.black_out(content #>> '{}', pattern))
+    when 'array' then coalesce((
+      select jsonb_agg(private.black_out(entry, pattern) order by place)
+      from jsonb_array_elements(content) with ordinality as entries (entry, place)
+    ), '[]')
+    when 'object' then coalesce((
+      select jsonb_object_agg(entry.key, private.black_out(entry.value, pattern)) from jsonb_each(content) as entry
+    ), '{}')
+    else content
+  end;
+end
+$$;
+
+-- Replaces it in everything that is written. Answers in how many rows.
+create or replace function private.black_out_all(pattern text) returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  place record;
+  changed integer;
+  all_changed integer := 0;
+begin
+  for place in
+    select w.relation, string_agg(format('%1$I = private.black_out(t.%1$I, $1)', w.name), ', ') as changes,
+      string_agg(format('t.%I::text ~* $1', w.name), ' or ') as finds
+    from private.written_texts() as w group by w.relation
+  loop
+    execute format('update %s as t set %s where %s', place.relation, place.changes, place.finds) using pattern;
+    get diagnostics changed = row_count;
+    all_changed := all_changed + changed;
+  end loop;
+  return all_changed;
+end
+$$;
+
+-- Holds records and their person as they are until the end of the transaction: whoever changes or joins them waits, and so does a record
+-- to come of the same address or number. Rows first: their writers have them before they ask for the address.
+create or replace function private.hold_person(ids uuid[], address text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.conversations as c where c.id = any(ids) order by c.id for update;
+  perform from public.estimates as e where e.id = any(ids) order by e.id for update;
+  perform from public.inspections as i where i.id = any(ids) order by i.id for update;
+  perform from public.applications as a where a.id = any(ids) order by a.id for update;
+  perform pg_advisory_xact_lock(6, key) from (
+    select distinct hashtext(way) % 1000 as key
+    from (
+      select private.folded_email(hold_person.address) as way
+      union select c.email from private.contacts as c where c.subject_id = any(ids)
+      union select c.phone from private.contacts as c where c.subject_id = any(ids)
+    ) as ways
+    where way <> '' order by 1
+  ) as keys;
+  perform pg_advisory_xact_lock(4, 0);
+end
+$$;
+
+-- Deletes these records, with all that hangs on them, and takes addresses and numbers out of everything that is written. A mail that was tried
+-- keeps its entry, which names nobody: a written copy is known and removed by it.
+create or replace function private.forget_records(ids uuid[], addresses text[], numbers text[]) returns public.forgotten
+language plpgsql
+set search_path = ''
+as $$
+declare
+  pattern constant text := private.mention_pattern(forget_records.addresses, forget_records.numbers);
+  counts public.forgotten;
+begin
+  select count(*) into counts.photos from private.photos as p where p.subject_id = any(ids);
+  -- Visits first: those to come are cancelled by it, and the person is told.
+  with gone as (
+    delete from public.inspections as i where i.id = any(ids) returning i.status, i.starts_at
+  )
+  select count(*), count(*) filter (where gone.status = 'booked' and gone.starts_at > now())
+  into counts.inspections, counts.cancelled from gone;
+  delete from public.applications as a where a.id = any(ids);
+  get diagnostics counts.applications = row_count;
+  delete from public.estimates as e where e.id = any(ids);
+  get diagnostics counts.estimates = row_count;
+  with gone as (
+    delete from public.conversations as c where c.id = any(ids) returning c.message_count
+  )
+  select count(*), coalesce(sum(gone.message_count), 0) into counts.conversations, counts.messages from gone;
+  delete from private.pushes as p where p.subject_id = any(ids);
+  delete from public.outbox as o
+  where o.subject_id = any(ids) and o.sent_at is null and o.abandoned_at is null and o.attempts = 0
+    and o.reason <> 'many' and o.kept_subject is null;
+  counts.mentions := case when pattern is null then 0 else private.black_out_all(pattern) end;
+  perform private.record_deletion('forget', null, null, to_jsonb(counts));
+  perform private.tell(array['desk']);
+  return counts;
+end
+$$;
+
+create or replace function public.forget_person(email text, every boolean default false, also uuid[] default '{}')
+returns table (
+  applications integer, estimates integer, inspections integer, cancelled integer, conversations integer,
+  messages integer, mentions integer, photos integer, left_alone public.record_line[]
+)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  address constant text := lower(btrim(forget_person.email));
+  ids uuid[];
+  beside uuid[];
+  named text[];
+  listed public.record_line[];
+begin
+  if coalesce(address, '') !~ '^[^[:space:]@]+@[^[:space:]@]+$' then
+    raise invalid_parameter_value using message = 'This is not an e-mail address.';
+  end if;
+  perform pg_advisory_xact_lock(8, 0); -- one after the other
+  ids := private.ids_of_address(address) || forget_person.also;
+  perform private.hold_person(ids || private.ids_beside(ids), address);
+  ids := private.ids_of_address(address) || forget_person.also;
+  beside := private.ids_beside(ids);
+  if forget_person.every then
+    ids := ids || beside;
+    beside := '{}';
+  end if;
+  listed := array(select row(l.*)::public.record_line from private.lines_of(beside) as l order by l.at desc, l.id desc limit 200);
+  named := array(select unnest(private.addresses_of(ids)) union select address where address !~ '["\\]');
+  return query
+    select gone.applications, gone.estimates, gone.inspections, gone.cancelled, gone.conversations, gone.messages, gone.mentions, gone.photos,
+      listed
+    from private.forget_records(ids, named, private.numbers_of(ids)) as gone;
+end
+$$;
+
+create or replace function private.describe_person(ids uuid[], beside uuid[]) returns public.person_to_forget
+language sql stable
+set search_path = ''
+as $$
+  with lines as (
+    select line.* from private.lines_of(describe_person.ids) as line
+  )
+  select
+    describe_person.ids,
+    (select count(*) filter (where l.kind = 'application') from lines as l)::integer,
+    (select count(*) filter (where l.kind = 'conversation') from lines as l)::integer,
+    (select count(*) filter (where l.kind = 'estimate') from lines as l)::integer,
+    (select count(*) filter (where l.kind = 'inspection') from lines as l)::integer,
+    (select count(*) from public.inspections as i
+     where i.id = any(describe_person.ids) and i.status = 'booked' and i.starts_at > now())::integer,
+    array(
+      select row(l.*)::public.record_line from lines as l order by l.at desc, l.id desc limit 200
+    ),
+    array(
+      select row(n.*)::public.naming_note
+      from private.notes_naming(
+        describe_person.ids, private.addresses_of(describe_person.ids), private.numbers_of(describe_person.ids)
+      ) as n
+      order by n.at desc limit 200
+    ),
+    (select count(*) from private.photos as p where p.subject_id = any(describe_person.ids))::integer,
+    array(
+      select row(l.*)::public.record_line from private.lines_of(describe_person.beside) as l order by l.at desc, l.id desc limit 200
+    )
+$$;
+
+-- What is asked for where staff look at a record: with `every` all that stands with its person.
+create or replace function private.ids_to_forget(kind text, subject uuid, every boolean) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when ids_to_forget.every then private.ids_of_person(ids_to_forget.kind, ids_to_forget.subject)
+    else private.ids_surely_with(ids_to_forget.kind, ids_to_forget.subject)
+  end
+$$;
+
+create or replace function public.list_person_to_forget(kind text, subject uuid, every boolean default false) returns public.person_to_forget
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_admin();
+  perform private.require_record(list_person_to_forget.kind, list_person_to_forget.subject);
+  ids := private.ids_to_forget(list_person_to_forget.kind, list_person_to_forget.subject, list_person_to_forget.every);
+  return private.describe_person(ids, private.ids_beside(ids));
+end
+$$;
+
+-- Forgets the person of a record. `shown` are the ids that staff have looked at: where more belongs to the person by now, answers 409 with
+-- the new list, and nothing is deleted.
+create or replace function public.forget_person_of(kind text, subject uuid, shown uuid[], every boolean default false) returns public.forgotten
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_admin();
+  perform pg_advisory_xact_lock(8, 0); -- one after the other
+  perform private.hold_person(private.ids_of_person(forget_person_of.kind, forget_person_of.subject), '');
+  perform private.require_record(forget_person_of.kind, forget_person_of.subject);
+  ids := private.ids_to_forget(forget_person_of.kind, forget_person_of.subject, forget_person_of.every);
+  if not ids <@ forget_person_of.shown then
+    raise sqlstate 'PT409' using
+      message = 'More belongs to this person by now than was shown. Look at the new list.',
+      detail = to_jsonb(private.describe_person(ids, private.ids_beside(ids)))::text;
+  end if;
+  return private.forget_records(ids, private.addresses_of(ids), private.numbers_of(ids));
+end
+$$;
+
+create or replace trigger applications_forgotten after delete on public.applications
+  for each row execute function private.forget_record();
+
+create or replace trigger estimates_forgotten after delete on public.estimates
+  for each row execute function private.forget_record();
+
+create or replace trigger inspections_forgotten after delete on public.inspections
+  for each row execute function private.forget_record();
+
+create or replace trigger conversations_forgotten after delete on public.conversations
+  for each row execute function private.forget_record();
+
+grant execute on function public.delete_application, public.delete_estimate, public.delete_inspection, public.delete_conversation,
+  public.list_person_to_forget, public.forget_person_of
+to authenticated;
+grant execute on function public.forget_older_than, public.forget_person to service_role;

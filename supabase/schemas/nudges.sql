@@ -1,0 +1,246 @@
+-- Nudges: at most two mails to somebody who read a price range and has booked no visit.
+
+-- The server's word of what company.yaml says. What waits is not sent either once it is off.
+create or replace function public.set_nudges(wanted boolean, office jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.settings as s set nudges = set_nudges.wanted, office = set_nudges.office
+  where (s.nudges, s.office) is distinct from (set_nudges.wanted, set_nudges.office)
+$$;
+
+-- That time if the office is open then, otherwise its next opening; null where it does not open within a month.
+create or replace function private.next_office_time(at timestamptz) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select min(greatest(next_office_time.at, span.opens))
+  from private.settings as s
+  cross join lateral (select s.office ->> 'time_zone' as name) as zone
+  cross join generate_series(0, 31) as ahead
+  cross join lateral (select (next_office_time.at at time zone zone.name)::date + ahead as day) as local
+  cross join lateral jsonb_array_elements(s.office -> 'week') as week (hours)
+  cross join lateral (
+    select (local.day + (week.hours ->> 'opens')::time) at time zone zone.name as opens,
+      (local.day + (week.hours ->> 'closes')::time) at time zone zone.name as closes
+  ) as span
+  where week.hours -> 'days' ? to_char(local.day, 'FMDay') and not s.office -> 'holidays' ? local.day::text
+    and next_office_time.at < span.closes
+$$;
+
+-- Anybody may type anybody's address: of a flood the first sixty requests in an hour have nudges.
+create or replace function private.has_room_for_nudges() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select s.nudges and (
+    select count(*) from (
+      select from public.outbox as o
+      where o.kind = 'estimate' and o.created_at > now() - interval '1 hour' and o.reason = 'nudge'
+      limit 120
+    ) as recent
+  ) < 120
+  from private.settings as s
+$$;
+
+create or replace function private.write_nudges() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not private.has_room_for_nudges() or new.email !~ '^\s*[^[:space:]@]+@[^[:space:]@]+\s*$' then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(10, 1); -- one after the other: those that come at the same moment are counted too
+  if private.has_room_for_nudges() then
+    insert into public.outbox (kind, subject_id, audience, reason, due_at)
+    select 'estimate', new.id, 'visitor', 'nudge', planned.at
+    from unnest(array[interval '2 days', interval '6 days']) as pause
+    cross join lateral (select private.next_office_time(now() + pause) as at) as planned
+    where planned.at is not null
+    order by pause;
+  end if;
+  return null;
+end
+$$;
+
+-- True while a nudge about a request has a reason and nobody has answered: not once it is decided, closed, stopped or followed by a newer one,
+-- once another record of its person was lost, once staff have written to its person or spoken with them, once a visit is booked, where the
+-- mailbox takes no mail or wants none, and where its person had two within ninety days. Its person: all records of the person, and of the mailbox.
+create or replace function private.may_nudge(estimate uuid) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  asked public.estimates;
+  ids uuid[];
+begin
+  select e.* into asked
+  from public.estimates as e cross join private.settings as s
+  where e.id = may_nudge.estimate and s.nudges and e.status = 'pending' and e.range_low is not null
+    and e.created_at > now() - interval '14 days';
+  if not found
+    or exists (
+      select from private.leads as l
+      where l.kind = 'estimate' and l.subject_id = asked.id and (l.closed_at is not null or l.nudges_stopped_at is not null)
+    )
+    or private.wants_no_mail(asked.email)
+    or exists (
+      select from public.outbox as o
+      where o.subject_id = asked.id and o.reason in ('received', 'nudge') and o.refused and o.abandoned_at is not null
+    )
+  then
+    return false;
+  end if;
+  ids := array(
+    select other.subject_id
+    from private.contacts as own join private.contacts as other on other.person_id = own.person_id
+    where own.kind = 'estimate' and own.subject_id = asked.id
+    union
+    select c.subject_id from private.contacts as c where c.email = private.folded_email(btrim(asked.email)) and c.email <> ''
+  );
+  return not private.is_lost(ids, asked.created_at)
+    and not exists (
+      select from public.estimates as e where e.id = any(ids) and e.created_at > asked.created_at and e.range_low is not null
+    )
+    and not exists (
+      select from public.inspections as i
+      where (i.id = any(ids) or i.estimate_id = asked.id) and i.status <> 'cancelled'
+        and (i.created_at >= asked.created_at or i.ends_at > now())
+    )
+    and not exists (
+      select from public.messages as m
+      where m.conversation_id = any(ids) and m.author is not null and m.created_at >= asked.created_at
+    )
+    and not exists (
+      select from public.activities as a
+      where a.subject_id = any(ids) and a.at >= asked.created_at and (
+        a.outcome = 'reached' or a.what in ('text', 'mail') or (a.what = 'letter' and not a.details ? 'taken_back')
+        or (a.what = 'answered' and not exists (
+          select from public.activities as later
+          where later.subject_id = a.subject_id and later.what = 'waits again' and later.at > a.at
+        ))
+      )
+    )
+    and (
+      select count(*) from public.activities as a
+      where a.subject_id = any(ids) and a.what = 'reminded' and a.at > now() - interval '90 days'
+    ) < 2;
+end
+$$;
+
+-- True if one of these records was lost since a time: who has bought elsewhere, or was spam, is asked and reminded of nothing.
+create or replace function private.is_lost(ids uuid[], since timestamptz) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.leads as l where l.subject_id = any(is_lost.ids) and l.outcome = 'lost' and l.closed_at >= is_lost.since
+  )
+$$;
+
+-- Before mails are claimed: takes out nudges that have no reason any more, and puts others off that are due while the office is closed, or within
+-- three days of the one before, as after a time in which no mail was sent.
+create or replace function private.settle_nudges() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  entry public.outbox;
+  last_at timestamptz;
+  best timestamptz;
+begin
+  for entry in
+    select o.* from public.outbox as o
+    where o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null and o.due_at <= now()
+      and (o.leased_until is null or o.leased_until <= now())
+    order by o.id limit 100
+    for update skip locked
+  loop
+    select max(coalesce(o.sent_at, now())) into last_at
+    from public.outbox as o
+    where o.subject_id = entry.subject_id and o.reason = 'nudge' and o.id < entry.id and o.abandoned_at is null;
+    best := private.next_office_time(greatest(now(), last_at + interval '3 days'));
+    if best is null or not private.may_nudge(entry.subject_id) then
+      delete from public.outbox as o where o.id = entry.id;
+    elsif best > now() then
+      update public.outbox as o set due_at = best where o.id = entry.id;
+    end if;
+  end loop;
+end
+$$;
+
+-- What a nudge says, none of it typed by the visitor but the address; null where it has no reason any more.
+create or replace function private.nudge_subject(entry public.outbox) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('email', btrim(e.email), 'service_type', e.service_type, 'range_low', e.range_low, 'range_high', e.range_high,
+    'created_at', e.created_at, 'mailbox', private.hash_mailbox(e.email), 'is_last', exists (
+      select from public.outbox as o where o.subject_id = e.id and o.reason = 'nudge' and o.id < entry.id
+    ))
+  from public.estimates as e
+  where e.id = entry.subject_id and private.may_nudge(e.id)
+$$;
+
+create or replace function private.record_nudge() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.estimates as e where e.id = new.subject_id) then
+    perform private.record_activity('estimate', new.subject_id, 'reminded');
+  end if;
+  return null;
+end
+$$;
+
+-- Where the nudges of a request stand: when the next goes and when the latest went, null for none; since when staff have stopped
+-- them, and whether the mailbox wants none.
+create or replace function public.read_nudges(estimate uuid)
+returns table (next_at timestamptz, reminded_at timestamptz, stopped_at timestamptz, is_unsubscribed boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      case when private.may_nudge(e.id) then (
+        select min(o.due_at) from public.outbox as o
+        where o.subject_id = e.id and o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null
+      ) end,
+      (select max(a.at) from public.activities as a where a.subject_id = e.id and a.what = 'reminded'),
+      (select l.nudges_stopped_at from private.leads as l where l.kind = 'estimate' and l.subject_id = e.id),
+      exists (select from private.unsubscribed as u where u.mailbox = private.hash_mailbox(e.email))
+    from public.estimates as e where e.id = read_nudges.estimate;
+end
+$$;
+
+-- By staff: no more nudges about this request, or that they may go again.
+create or replace function public.stop_nudges(estimate uuid, stopped boolean default true) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  perform private.require_record('estimate', stop_nudges.estimate);
+  insert into private.leads as l (kind, subject_id, nudges_stopped_at)
+  values ('estimate', stop_nudges.estimate, case when stop_nudges.stopped then now() end)
+  on conflict (kind, subject_id) do update set nudges_stopped_at = excluded.nudges_stopped_at;
+  perform private.record_activity('estimate', stop_nudges.estimate,
+    case when stop_nudges.stopped then 'reminders stopped' else 'reminders go on' end);
+  perform private.tell(array['desk', stop_nudges.estimate::text]);
+end
+$$;
+
+create or replace trigger estimates_nudged after insert on public.estimates
+  for each row when (new.range_low is not null and new.status = 'pending') execute function private.write_nudges();
+
+create or replace trigger outbox_nudged after update of sent_at on public.outbox
+  for each row when (new.reason = 'nudge' and old.sent_at is null and new.sent_at is not null)
+  execute function private.record_nudge();
+
+grant execute on function public.read_nudges, public.stop_nudges to authenticated;
+grant execute on function public.set_nudges to service_role;

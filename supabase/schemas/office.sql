@@ -1,0 +1,547 @@
+-- Who of the office is there, whom it keeps waiting, and how its devices are called.
+
+-- A day's quiet hours may end on the next one.
+create or replace function private.is_quiet(device private.devices) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(case
+    when device.quiet_from <= device.quiet_until then local.time >= device.quiet_from and local.time < device.quiet_until
+    else local.time >= device.quiet_from or local.time < device.quiet_until
+  end, false)
+  from (select (now() at time zone device.time_zone)::time as time) as local
+$$;
+
+-- Says that whoever uses this device takes conversations until then, under a name; null: takes none.
+create or replace function public.set_presence(device uuid, staff_name text, here_until timestamptz default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.refuse_far_moment(set_presence.here_until);
+  insert into private.devices as d (id, staff_name, here_until)
+  values (set_presence.device, btrim(set_presence.staff_name), set_presence.here_until)
+  on conflict (id) do update set
+    staff_name = excluded.staff_name, here_until = excluded.here_until, signed_at = now();
+  perform private.tell(array['office']);
+end
+$$;
+
+-- Somebody touches the desk on this device.
+create or replace function public.sign_of_life(device uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update private.devices as d set signed_at = now() where d.id = sign_of_life.device;
+end
+$$;
+
+-- The names of those who are there: they said so, until a time to come, and touched the desk within the last hour.
+create or replace function private.names_here() returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(array_agg(d.staff_name order by d.signed_at desc), '{}')
+  from private.devices as d
+  where d.here_until > now() and d.signed_at > now() - interval '1 hour' and d.staff_name <> ''
+$$;
+
+create or replace function public.staff_here() returns text[]
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.names_here()
+$$;
+
+-- A device as its desk shows it, with who is there. No row where it never said anything.
+create or replace function public.read_device(device uuid)
+returns table (
+  staff_name text, here_until timestamptz, is_called boolean, endpoint text, alerts text[], quiet_from time, quiet_until time,
+  names_here text[]
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select d.staff_name, case when d.here_until > now() and d.signed_at > now() - interval '1 hour' then d.here_until end,
+      d.endpoint is not null, d.endpoint, d.alerts, d.quiet_from, d.quiet_until, private.names_here()
+    from private.devices as d where d.id = read_device.device;
+end
+$$;
+
+-- Answers whether staff must be called: it began just now, or is graver than before.
+create or replace function private.begin_wait(kind text, subject_id uuid, reason text) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  changed bigint;
+begin
+  insert into private.waits as w (kind, subject_id, reason)
+  values (begin_wait.kind, begin_wait.subject_id, begin_wait.reason)
+  on conflict (kind, subject_id) where answered_at is null do update set reason = excluded.reason
+    where w.reason <> excluded.reason and private.gravest_notice(array[w.reason, excluded.reason]) = excluded.reason
+  returning w.id into changed;
+  return changed is not null;
+end
+$$;
+
+create or replace function private.end_wait(kind text, subject_id uuid, answered_by text) returns void
+language sql
+set search_path = ''
+as $$
+  update private.waits as w set answered_at = now(), answered_by = end_wait.answered_by
+  where w.kind = end_wait.kind and w.subject_id = end_wait.subject_id and w.answered_at is null
+$$;
+
+create or replace function private.forget_waits() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.waits as w where w.subject_id = old.id;
+  return null;
+end
+$$;
+
+-- Whoever decides on an estimate has answered it.
+create or replace function private.answer_decided() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.end_wait('estimate', new.id, '');
+  return null;
+end
+$$;
+
+-- True if somebody still has to be answered, whom nobody writes with just now.
+create or replace function private.is_waiting(kind text, subject_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.waits as w
+    where w.kind = is_waiting.kind and w.subject_id = is_waiting.subject_id and w.answered_at is null
+  ) and not exists (select from private.takeovers as t where t.conversation_id = is_waiting.subject_id)
+$$;
+
+-- True if a visitor has asked for a person, and none has answered.
+create or replace function private.waits_for_person(conversation uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.waits as w
+    where w.kind = 'conversation' and w.subject_id = waits_for_person.conversation and w.answered_at is null
+      and w.reason in ('urgent', 'person')
+  )
+$$;
+
+create or replace function private.has_no_contact(kind text, subject uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select has_no_contact.kind = 'conversation' and not exists (
+    select from public.conversations as c
+    where c.id = any(private.ids_of_record('conversation', has_no_contact.subject)) and (c.email <> '' or c.phone <> '')
+  )
+$$;
+
+-- Ends the wait of a record by a press. A conversation stands for all of its group.
+create or replace function private.finish_wait(kind text, subject uuid, staff_name text) returns void
+language sql
+set search_path = ''
+as $$
+  update private.waits as w
+  set answered_at = now(), answered_by = finish_wait.staff_name, is_put_away = private.has_no_contact(finish_wait.kind, finish_wait.subject)
+  where w.kind = finish_wait.kind and w.answered_at is null
+    and w.subject_id = any(private.ids_of_record(finish_wait.kind, finish_wait.subject))
+$$;
+
+-- Says that somebody was answered, as by phone, and records it: an answer in the chat, a call and a decision are recorded as such already. A
+-- conversation stands for all of its group. A chat without a contact is put away, and there is nothing more to do.
+create or replace function public.end_waiting(kind text, subject uuid, staff_name text default '') returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.finish_wait(end_waiting.kind, end_waiting.subject, end_waiting.staff_name);
+  if private.has_no_contact(end_waiting.kind, end_waiting.subject) then
+    perform private.close_lead(end_waiting.kind, end_waiting.subject);
+    perform private.record_activity(end_waiting.kind, end_waiting.subject, 'closed');
+  else
+    perform private.record_activity(end_waiting.kind, end_waiting.subject, 'answered');
+  end if;
+  perform private.tell(array['desk', end_waiting.subject::text]);
+end
+$$;
+
+-- Those who wait, the longest first, and after them those who were answered since a time, the latest first; at most 1,000 of each. Those that
+-- were put away are neither.
+create or replace function public.list_waits(since timestamptz)
+returns table (
+  kind text, subject_id uuid, reason text, waits_since timestamptz, answered_at timestamptz, answered_by text, name text
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select w.kind, w.subject_id, w.reason, w.since, w.answered_at, w.answered_by,
+      coalesce(nullif(c.name, ''), nullif(c.email, ''), nullif(c.phone, ''), e.customer_name, i.customer_name, '')
+    from (
+      (select o.* from private.waits as o where o.answered_at is null order by o.since limit 1000)
+      union all
+      (
+        select a.* from private.waits as a
+        where a.answered_at is not null and not a.is_put_away and a.since > list_waits.since order by a.since desc limit 1000
+      )
+    ) as w
+    left join public.conversations as c on w.kind = 'conversation' and c.id = w.subject_id
+    left join public.estimates as e on w.kind = 'estimate' and e.id = w.subject_id
+    left join public.inspections as i on w.kind = 'inspection' and i.id = w.subject_id
+    order by w.answered_at is not null, case when w.answered_at is null then w.since end, w.since desc;
+end
+$$;
+
+-- Puts chats away whose visitors left no contact, several at once; one that has a contact by now stays. Answers those that it put away.
+create or replace function public.put_chats_away(subjects uuid[], staff_name text default '') returns setof uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  subject uuid;
+begin
+  perform private.require_admin();
+  foreach subject in array subjects[1:200] loop
+    if private.has_no_contact('conversation', subject) then
+      perform public.end_waiting('conversation', subject, put_chats_away.staff_name);
+      return next subject;
+    end if;
+  end loop;
+end
+$$;
+
+-- Says that several chats were not put away after all, within ten minutes.
+create or replace function public.undo_put_away(subjects uuid[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform public.undo_answered('conversation', subject) from unnest(subjects[1:200]) as subject;
+end
+$$;
+
+-- Says within ten minutes that a record was not answered or put away after all: it waits again, from when it began.
+create or replace function public.undo_answered(kind text, subject uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  ids constant uuid[] := private.ids_of_record(undo_answered.kind, undo_answered.subject);
+begin
+  perform private.require_admin();
+  perform private.require_record(undo_answered.kind, undo_answered.subject);
+  update private.leads as l set closed_at = null
+  where l.kind = undo_answered.kind and l.subject_id = any(ids) and l.closed_at > now() - interval '10 minutes' and exists (
+    select from private.waits as w where w.kind = l.kind and w.subject_id = any(ids) and w.is_put_away and w.answered_at = l.closed_at
+  );
+  update private.waits as w set answered_at = null, answered_by = '', is_put_away = false
+  where w.id in (
+    select max(a.id) from private.waits as a
+    where a.kind = undo_answered.kind and a.subject_id = any(ids)
+    group by a.subject_id
+    having bool_and(a.answered_at is not null) and max(a.answered_at) > now() - interval '10 minutes'
+  );
+  -- The date that came of the answer by itself.
+  update private.leads as l set next_at = null
+  where l.kind = undo_answered.kind and l.subject_id = any(ids)
+    and l.next_at > now() + private.usual_pause() - interval '10 minutes' and l.next_at <= now() + private.usual_pause();
+  perform private.record_activity(undo_answered.kind, undo_answered.subject, 'waits again');
+  perform private.tell(array['desk', undo_answered.subject::text]);
+end
+$$;
+
+-- What staff wrote answers who waited. It is mailed to a visitor who has not seen it two minutes later.
+create or replace function private.answer_who_waits() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.end_wait('conversation', new.conversation_id, new.author);
+  insert into public.outbox (kind, subject_id, audience, reason, due_at)
+  select 'conversation', new.conversation_id, 'visitor', 'answer', now() + interval '2 minutes'
+  where not exists (
+    select from public.outbox as o
+    where o.subject_id = new.conversation_id and o.kind = 'conversation' and o.reason = 'answer'
+      and o.sent_at is null and o.abandoned_at is null and o.attempts = 0
+  );
+  return null;
+end
+$$;
+
+-- What a mail says of a conversation whose visitor has not seen an answer: {"email", "answers": [{"author", "content"}]}, the latest
+-- twenty messages of staff that no such mail had yet, the oldest first, and nothing that the visitor or Eve wrote. Null where there is
+-- nothing to mail, or no address.
+create or replace function private.unseen_answer(conversation uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('email', c.email, 'answers', said.answers)
+  from public.conversations as c
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('author', latest.author, 'content', latest.content) order by latest.id) as answers
+    from (
+      select m.id, m.author, m.content from public.messages as m
+      where m.conversation_id = c.id and m.author is not null
+        and m.id > coalesce((select s.message_id from private.seen as s where s.conversation_id = c.id), 0)
+        and m.created_at > coalesce((
+          select max(o.due_at) from public.outbox as o -- before it, so that a message which came while one was sent has its own
+          where o.subject_id = c.id and o.kind = 'conversation' and o.reason = 'answer' and o.sent_at is not null
+        ), '-infinity')
+      order by m.id desc limit 20
+    ) as latest
+  ) as said
+  where c.id = unseen_answer.conversation and c.email <> '' and said.answers is not null
+$$;
+
+-- Mails once more of who still waits after a minute.
+create or replace function private.remind_by_mail(conversation uuid) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, subject_id, reason, due_at)
+  values ('conversation', remind_by_mail.conversation, 'waiting', now() + interval '1 minute')
+$$;
+
+-- Calls the devices that want to hear of this; `again` all that are called for anything. An emergency always calls. Of the rest a device
+-- hears twenty in ten minutes, and of more by one call that says how many, ten minutes after the first of them. What comes in its quiet
+-- hours is not told later, so that counts for nothing.
+create or replace function private.push(
+  reason text, kind text, subject_id uuid, after interval default '0', again boolean default false
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  with called as (
+    select d.id, private.is_quiet(d) as is_quiet, push.reason <> 'urgent' and 20 <= (
+      (select count(*) from private.rings as r where r.device_id = d.id and r.at > now() - interval '10 minutes')
+      + (
+        select count(*) from private.pushes as p
+        where p.device_id = d.id and p.reason not in ('urgent', 'many') and not p.again
+      )
+    ) as is_full
+    from private.devices as d
+    where d.endpoint is not null and (push.again and cardinality(d.alerts) > 0 or push.reason = any(d.alerts))
+  ), burst as (
+    insert into private.pushes as p (device_id, reason, kind, subject_id, again, due_at)
+    select c.id, 'many', push.kind, push.subject_id, false, now() + interval '10 minutes'
+    from called as c where c.is_full and not c.is_quiet and not push.again
+    on conflict (device_id) where reason = 'many' and leased_until is null do update set number = p.number + 1
+  )
+  insert into private.pushes (device_id, reason, kind, subject_id, again, due_at)
+  select c.id, push.reason, push.kind, push.subject_id, push.again, now() + push.after
+  from called as c where not c.is_full
+$$;
+
+-- Calls the office's devices to a conversation, unless somebody writes there: at once, after a minute without an answer all of them once
+-- more, and of an emergency after five. Answers whether a mail shall tell of it too, when that minute is over.
+create or replace function private.call_the_office(conversation uuid, notice text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from private.takeovers as t where t.conversation_id = call_the_office.conversation)
+    or not private.begin_wait('conversation', conversation, notice)
+  then
+    return false;
+  end if;
+  if notice = 'contact' then
+    perform private.push('lead', 'conversation', conversation);
+    return false;
+  end if;
+  perform private.push(notice, 'conversation', conversation);
+  perform private.push(notice, 'conversation', conversation, '1 minute', true);
+  if notice = 'urgent' then
+    perform private.push(notice, 'conversation', conversation, '5 minutes', true);
+  end if;
+  return true;
+end
+$$;
+
+create or replace function private.call_for_estimate() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.begin_wait('estimate', new.id, 'new');
+  perform private.push('lead', 'estimate', new.id);
+  return null;
+end
+$$;
+
+-- Of what a visitor did; staff know what they do themselves.
+create or replace function private.call_for_inspection() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    perform private.push(
+      case when new.status = 'cancelled' then 'cancellation' else 'booking' end, 'inspection', new.id
+    );
+  end if;
+  return null;
+end
+$$;
+
+-- Has this device called for these reasons, but for quiet hours; a subscription that another device had is this one's now.
+create or replace function public.set_alerts(
+  device uuid, endpoint text, p256dh text, auth text, alerts text[], quiet_from time default null, quiet_until time default null,
+  time_zone text default 'UTC'
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform now() at time zone set_alerts.time_zone; -- refuses a zone that there is not
+  update private.devices as d set endpoint = null, p256dh = null, auth = null
+  where d.endpoint = set_alerts.endpoint and d.id <> set_alerts.device;
+  insert into private.devices as d (id, endpoint, p256dh, auth, alerts, quiet_from, quiet_until, time_zone)
+  values (set_alerts.device, set_alerts.endpoint, set_alerts.p256dh, set_alerts.auth, set_alerts.alerts,
+    set_alerts.quiet_from, set_alerts.quiet_until, set_alerts.time_zone)
+  on conflict (id) do update set
+    endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, alerts = excluded.alerts,
+    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, signed_at = now();
+end
+$$;
+
+create or replace function public.stop_alerts(device uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update private.devices as d set endpoint = null, p256dh = null, auth = null where d.id = stop_alerts.device;
+end
+$$;
+
+-- The subscription of one device, to try it.
+create or replace function public.push_subscription(device uuid) returns table (endpoint text, p256dh text, auth text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select d.endpoint, d.p256dh, d.auth from private.devices as d
+  where d.id = push_subscription.device and d.endpoint is not null
+$$;
+
+-- True if a call that is due is worth nothing any more: in quiet hours, a quarter of an hour late, or once more for who is answered
+-- meanwhile. One of an emergency rings in quiet hours too, where the device wants to hear of emergencies, and late for as long as nobody
+-- has answered, for a day.
+create or replace function private.is_stale(call private.pushes, device private.devices) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select device.endpoint is null
+    or private.is_quiet(device) and not (call.reason = 'urgent' and 'urgent' = any(device.alerts))
+    or call.due_at < now() - case when call.reason = 'urgent' then interval '1 day' else interval '15 minutes' end
+    or (call.again or call.due_at < now() - interval '15 minutes') and not private.is_waiting(call.kind, call.subject_id)
+$$;
+
+create or replace function public.pushes_claim(batch integer default 20, lease_seconds integer default 30)
+returns table (
+  id bigint, device_id uuid, endpoint text, p256dh text, auth text, reason text, kind text, subject_id uuid, again boolean,
+  number integer, attempts integer
+)
+language sql security definer
+set search_path = ''
+as $$
+  delete from private.pushes as p
+  using private.devices as d
+  where d.id = p.device_id and p.due_at <= now() and coalesce(p.leased_until, now()) <= now() and private.is_stale(p, d);
+  update private.pushes as p
+  set attempts = p.attempts + 1, leased_until = now() + make_interval(secs => lease_seconds)
+  from private.devices as d
+  where d.id = p.device_id and p.id in (
+    select due.id from private.pushes as due join private.devices as device on device.id = due.device_id
+    where due.due_at <= now() and coalesce(due.leased_until, now()) <= now()
+      and not private.is_stale(due, device) -- one that came since the statement above
+    order by due.reason <> 'urgent', due.due_at, due.id limit batch
+    for update of due skip locked
+  )
+  returning p.id, d.id, d.endpoint, d.p256dh, d.auth, p.reason, p.kind, p.subject_id, p.again, p.number, p.attempts
+$$;
+
+create or replace function public.push_done(push_id bigint, taken boolean default true) returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from private.rings as r where r.at < now() - interval '10 minutes';
+  with done as (
+    delete from private.pushes as p where p.id = push_id returning p.device_id, p.reason
+  )
+  insert into private.rings (device_id) select d.device_id from done as d where push_done.taken and d.reason <> 'urgent'
+$$;
+
+create or replace function public.push_again(push_id bigint, in_seconds integer) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.pushes as p set leased_until = now() + make_interval(secs => in_seconds) where p.id = push_id
+$$;
+
+-- The push service knows this subscription no more.
+create or replace function public.drop_subscription(endpoint text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.devices as d set endpoint = null, p256dh = null, auth = null where d.endpoint = drop_subscription.endpoint
+$$;
+
+create or replace trigger estimates_decided after update of status on public.estimates
+  for each row when (new.status <> old.status) execute function private.answer_decided();
+
+create or replace trigger conversations_waits_forgotten after delete on public.conversations
+  for each row execute function private.forget_waits();
+
+create or replace trigger estimates_waits_forgotten after delete on public.estimates
+  for each row execute function private.forget_waits();
+
+create or replace trigger estimates_called after insert on public.estimates for each row execute function private.call_for_estimate();
+
+create or replace trigger inspections_booked_called after insert on public.inspections
+  for each row when (new.status = 'booked') execute function private.call_for_inspection();
+
+create or replace trigger inspections_changed_called after update of starts_at, status on public.inspections
+  for each row when (
+    new.status = 'booked' and (new.starts_at <> old.starts_at or old.status = 'cancelled')
+    or new.status = 'cancelled' and old.status = 'booked'
+  )
+  execute function private.call_for_inspection();
+
+create or replace trigger messages_answer after insert on public.messages
+  for each row when (new.author is not null) execute function private.answer_who_waits();
+
+create or replace trigger inspections_waits_forgotten after delete on public.inspections
+  for each row execute function private.forget_waits();
+
+grant execute on function public.set_presence, public.sign_of_life, public.read_device, public.end_waiting, public.list_waits,
+  public.put_chats_away, public.undo_put_away, public.undo_answered, public.set_alerts, public.stop_alerts
+to authenticated;
+grant execute on function public.staff_here, public.push_subscription, public.pushes_claim, public.push_done, public.push_again,
+  public.drop_subscription
+to service_role;

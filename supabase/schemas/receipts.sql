@@ -1,0 +1,114 @@
+-- Receipts: the first mail to a visitor, which says what was received and what comes next.
+
+-- The server's word of what company.yaml says. What waits is not sent either once it is off.
+create or replace function public.set_receipts(wanted boolean) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.settings set receipts = set_receipts.wanted where receipts <> set_receipts.wanted
+$$;
+
+-- One to a mailbox, however it is spelled, for each kind in a day, and sixty in an hour to all.
+create or replace function private.has_room_for_receipt(kind text, email text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select s.receipts and has_room_for_receipt.email <> ''
+    and (
+      select count(*) from (
+        select from public.outbox as o
+        where o.kind in ('application', 'estimate') and o.created_at > now() - interval '1 hour' and o.reason = 'received'
+        limit 60
+      ) as recent
+    ) < 60
+    and not exists (
+      select from public.outbox as o
+      where o.kind = has_room_for_receipt.kind and o.created_at > now() - interval '24 hours' and o.reason = 'received'
+        and private.folded_email(has_room_for_receipt.email) = private.folded_email(
+          case o.kind
+            when 'estimate' then (select e.email from public.estimates as e where e.id = o.subject_id)
+            else (select a.email from public.applications as a where a.id = o.subject_id)
+          end
+        )
+    )
+  from private.settings as s
+$$;
+
+-- Writes a receipt into the outbox, or leaves it out without a word. That of an estimate waits two minutes: a visit that is booked
+-- in them has a mail of its own.
+create or replace function private.write_receipt(kind text, subject_id uuid, email text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.has_room_for_receipt(kind, email) is not true then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(5, 0); -- one after the other: those that come at the same moment are counted too
+  if private.has_room_for_receipt(kind, email) is not true then
+    return;
+  end if;
+  insert into public.outbox (kind, subject_id, audience, reason, due_at)
+  values (
+    write_receipt.kind, write_receipt.subject_id, 'visitor', 'received',
+    now() + case write_receipt.kind when 'estimate' then interval '2 minutes' else interval '0' end
+  );
+end
+$$;
+
+create or replace function private.write_application_receipt() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.write_receipt('application', new.id, new.email);
+  return null;
+end
+$$;
+
+-- What a receipt says, none of it typed by the visitor but the address. Null where a visit was booked from that mailbox since,
+-- and where receipts are off.
+create or replace function private.receipt_subject(kind text, id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case receipt_subject.kind
+    when 'application' then (
+      select jsonb_build_object('email', a.email, 'created_at', a.created_at)
+      from public.applications as a where a.id = receipt_subject.id
+    )
+    when 'estimate' then (
+      select jsonb_build_object('email', e.email, 'service_type', e.service_type,
+        'estimated_cost', e.estimated_cost, 'created_at', e.created_at)
+      from public.estimates as e
+      where e.id = receipt_subject.id and not exists (
+        select from public.inspections as i
+        where i.created_at >= e.created_at
+          and (i.estimate_id = e.id or private.folded_email(i.email) = private.folded_email(e.email))
+      )
+    )
+  end
+  from private.settings as s where s.receipts
+$$;
+
+-- The mail of an estimate on demand: its receipt, which would leave by itself a little later, leaves now.
+-- Answers true if the receipt goes now or has gone already; false where none was written, since its mailbox has had one that day.
+create or replace function public.hasten_receipt(estimate uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.outbox as o set due_at = now()
+  where o.kind = 'estimate' and o.reason = 'received' and o.subject_id = hasten_receipt.estimate
+    and o.sent_at is null and o.abandoned_at is null and o.due_at > now();
+  return exists (
+    select from public.outbox as o
+    where o.kind = 'estimate' and o.reason = 'received' and o.subject_id = hasten_receipt.estimate and o.abandoned_at is null
+  );
+end
+$$;
+
+create or replace trigger applications_received after insert on public.applications
+  for each row execute function private.write_application_receipt();
+
+grant execute on function public.set_receipts, public.hasten_receipt to service_role;

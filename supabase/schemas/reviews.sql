@@ -1,0 +1,125 @@
+-- The mail that asks for a review, once a visit is done.
+
+-- The server's word of what company.yaml says. What waits is not sent either once there is no link.
+create or replace function public.set_reviews(wanted boolean) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.settings set reviews = set_reviews.wanted where reviews <> set_reviews.wanted
+$$;
+
+-- True if the person of a visit, or its mailbox, was asked for a review within a year or is about to be.
+create or replace function private.was_asked_for_review(inspection uuid, email text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.outbox as o
+    join public.inspections as i on i.id = o.subject_id
+    left join private.contacts as c on c.kind = 'inspection' and c.subject_id = o.subject_id
+    where o.reason = 'review' and o.abandoned_at is null and coalesce(o.sent_at, o.due_at) > now() - interval '1 year'
+      and (
+        private.folded_email(i.email) = private.folded_email(was_asked_for_review.email)
+        or c.person_id = (
+          select own.person_id from private.contacts as own
+          where own.kind = 'inspection' and own.subject_id = was_asked_for_review.inspection
+        )
+      )
+  )
+$$;
+
+-- True if the visitor of a visit that is done may be asked for a review: the mailbox wants such mails, and neither the visit, nor what it
+-- came from, nor since it was booked another record of its person is lost.
+create or replace function private.may_ask_for_review(inspection uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.inspections as i, private.settings as s
+    where i.id = may_ask_for_review.inspection and s.reviews and i.status = 'done' and i.email <> ''
+      and not private.wants_no_mail(i.email)
+      and not private.is_lost(array_remove(array[i.id, i.estimate_id, i.conversation_id], null), '-infinity')
+      and not private.is_lost(array(
+        select other.subject_id
+        from private.contacts as own join private.contacts as other on other.person_id = own.person_id
+        where own.kind = 'inspection' and own.subject_id = i.id
+      ), i.created_at)
+  )
+$$;
+
+-- Writes the mail that asks for a review when a visit is done and its visitor may be asked. It is held for ten minutes, and dropped if the visit
+-- is not done after all.
+create or replace function private.ask_for_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if new.status <> 'done' then
+    delete from public.outbox as o
+    where o.subject_id = new.id and o.reason = 'review' and o.sent_at is null and o.leased_until is null;
+    return null;
+  end if;
+  if not private.may_ask_for_review(new.id) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(11, 0); -- one after the other: two visits of a person that are done at once ask once
+  if not private.was_asked_for_review(new.id, new.email) then
+    insert into public.outbox (kind, subject_id, audience, reason, due_at)
+    values ('inspection', new.id, 'visitor', 'review', now() + interval '10 minutes');
+  end if;
+  return null;
+end
+$$;
+
+-- The mail that asks for a review of a visit: when it goes, or went. No row: there is none, or none that may go.
+create or replace function public.review_state(inspection uuid) returns table (due_at timestamptz, sent_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select o.due_at, o.sent_at from public.outbox as o
+    where o.subject_id = inspection and o.reason = 'review' and o.abandoned_at is null
+      and (o.sent_at is not null or private.may_ask_for_review(inspection))
+    order by o.id desc limit 1;
+end
+$$;
+
+-- Takes back a mail that has not left; answers 409 where it is too late. Taken back twice it is taken back once.
+create or replace function public.stop_review(inspection uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from public.outbox as o
+  where o.subject_id = inspection and o.reason = 'review' and o.sent_at is null
+    and coalesce(o.leased_until, '-infinity') < now();
+  if found then
+    perform private.record_activity('inspection', inspection, 'review stopped');
+    perform private.tell(array['desk', inspection::text]);
+  elsif exists (
+    select from public.outbox as o where o.subject_id = inspection and o.reason = 'review' and o.abandoned_at is null
+  ) then
+    raise sqlstate 'PT409' using message = 'The mail has left already.';
+  end if;
+end
+$$;
+
+-- What the mail needs, nothing of it typed by the visitor but the address: with the mailbox, by which its reader takes it off. Null where the
+-- visit is not done after all, or reviews are off.
+create or replace function private.review_subject(id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('email', i.email, 'starts_at', i.starts_at, 'mailbox', private.hash_mailbox(i.email))
+  from public.inspections as i
+  where i.id = review_subject.id and private.may_ask_for_review(i.id)
+$$;
+
+create or replace trigger inspections_review after update of status on public.inspections
+  for each row when (new.status <> old.status) execute function private.ask_for_review();
+
+grant execute on function public.review_state, public.stop_review to authenticated;
+grant execute on function public.set_reviews to service_role;

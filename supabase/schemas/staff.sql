@@ -1,0 +1,139 @@
+-- Who works at the desk, the mail to somebody whom a lead is handed over, and the history of all changes.
+
+-- The server's word of what staff.yaml says: [{"name", "email"}].
+create or replace function public.set_staff(staff jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.staff;
+  insert into private.staff (position, name, email)
+  select s.position, s.entry ->> 'name', coalesce(s.entry ->> 'email', '')
+  from jsonb_array_elements(set_staff.staff) with ordinality as s (entry, position);
+end
+$$;
+
+-- The names of staff, as the file orders them, and whether mail reaches them.
+create or replace function public.list_staff() returns table (name text, has_mail boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query select s.name, s.email <> '' from private.staff as s order by s.position;
+end
+$$;
+
+-- Tells the new owner by mail, unless it is whoever says so or staff.yaml has no address. A mail that has not left yet is of a former owner.
+create or replace function private.write_hand_over(kind text, subject_id uuid, owner text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.outbox as o
+  where o.subject_id = write_hand_over.subject_id and o.reason = 'handed over' and o.sent_at is null and o.leased_until is null;
+  insert into public.outbox (kind, subject_id, audience, reason)
+  select write_hand_over.kind, write_hand_over.subject_id, 'staff', 'handed over'
+  from private.staff as s
+  where s.name = write_hand_over.owner and s.email <> '' and s.name <> private.staff_says('name');
+end
+$$;
+
+-- What the mail says, with the latest note of staff, who wrote it, and when somebody is on the lead again; null where the lead has another
+-- owner by now.
+create or replace function private.hand_over_subject(kind text, id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('to', s.email, 'owner', s.name, 'name', line.name, 'email', line.email, 'phone', line.phone,
+    'title', line.title, 'by', coalesce((
+      select a.staff_name from public.activities as a
+      where a.subject_id = l.subject_id and a.what = 'owner' order by a.at desc, a.id desc limit 1
+    ), ''), 'next_at', l.next_at, 'note', coalesce(noted.note, ''), 'noted_by', coalesce(noted.staff_name, ''))
+  from private.leads as l
+  join private.staff as s on s.name = l.owner and s.email <> ''
+  cross join lateral private.record_lines(array[l.kind], array[l.subject_id]) as line
+  left join lateral (
+    select a.note, a.staff_name from public.activities as a
+    where a.kind = l.kind and a.subject_id = l.subject_id and a.what in ('note', 'call', 'text', 'mail') and a.note <> ''
+    order by a.at desc, a.id desc limit 1
+  ) as noted on true
+  where l.kind = hand_over_subject.kind and l.subject_id = hand_over_subject.id
+$$;
+
+-- All that was done at the desk and became of records, the newest first: activities, and what was deleted or changed that is of no record.
+-- `before` is the last row of the page before: {"created_at", "id"}; `staff` a name, '' for all. `name` is the person's of the record.
+create or replace function public.list_history(before jsonb default null, page_size integer default 50, staff text default '')
+returns table (
+  id text, created_at timestamptz, what text, kind text, subject_id uuid, outcome text, note text, details jsonb, staff_name text,
+  actor text, name text
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+declare
+  before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
+  before_id constant text := before ->> 'id';
+  most constant integer := private.page_limit(page_size);
+begin
+  perform private.require_admin();
+  return query
+    with entries as (
+      select e.*
+      from (
+        (select 'activity ' || a.id as id, a.at, a.what, a.kind, a.subject_id, a.outcome, a.note, a.details, a.staff_name, a.actor
+         from public.activities as a
+         where (before_at is null or a.at <= before_at) and (list_history.staff = '' or a.staff_name = list_history.staff)
+           and (before_at is null or a.at < before_at or ('activity ' || a.id) collate "C" < before_id collate "C")
+         order by a.at desc, ('activity ' || a.id) collate "C" desc limit most)
+        union all
+        (select 'audit ' || lpad(u.id::text, 12, '0'), u.at, u.action, u.kind, u.subject_id, null, '', u.details, u.staff_name, u.actor
+         from public.audit as u
+         where (before_at is null or u.at <= before_at) and (list_history.staff = '' or u.staff_name = list_history.staff)
+           and (before_at is null or u.at < before_at or ('audit ' || lpad(u.id::text, 12, '0')) collate "C" < before_id collate "C")
+         order by u.at desc, u.id desc limit most)
+      ) as e
+      order by e.at desc, e.id collate "C" desc
+      limit most
+    ), lines as (
+      select line.kind, line.id, line.name
+      from (select array_agg(e.kind) as kinds, array_agg(e.subject_id) as ids from entries as e where e.subject_id is not null) as all_of
+      cross join lateral private.record_lines(all_of.kinds, all_of.ids) as line
+    ), named as (
+      select distinct on (l.kind, l.id) l.kind, l.id, l.name from lines as l
+    )
+    select e.id, e.at, e.what, e.kind, e.subject_id, e.outcome, e.note, e.details, e.staff_name, e.actor, coalesce(n.name, '')
+    from entries as e
+    left join named as n on n.kind = e.kind and n.id = e.subject_id
+    order by e.at desc, e.id collate "C" desc;
+end
+$$;
+
+create or replace function private.record_password() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.audit (actor, action) values (new.email, 'password');
+  return null;
+end
+$$;
+
+-- Records that staff have put a draft of the site live. The server calls it as who asked for that.
+create or replace function public.record_publication() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  insert into public.audit (actor, action) values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), 'published');
+end
+$$;
+
+create or replace trigger eaves_password_recorded after update of encrypted_password on auth.users
+  for each row when (new.encrypted_password is distinct from old.encrypted_password) execute function private.record_password();
+
+grant execute on function public.list_staff, public.list_history, public.record_publication to authenticated;
+grant execute on function public.set_staff to service_role;

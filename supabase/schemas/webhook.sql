@@ -1,0 +1,330 @@
+-- The webhook: calls of the owner's address about leads, visits and what was won.
+
+-- Writes a call, if the webhook is on and wants to hear of this. Of a chat two minutes later: a name or a number that follows the
+-- first detail is told with it.
+create or replace function private.tell_webhook(event text, kind text, subject_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.webhook_calls (event, kind, subject_id, due_at)
+  select tell_webhook.event, tell_webhook.kind, tell_webhook.subject_id,
+    now() + case when tell_webhook.kind = 'conversation' and tell_webhook.event = 'lead.created'
+      then interval '2 minutes' else interval '0' end
+  from private.webhook as w
+  where w.is_on and tell_webhook.event = any(w.events)
+$$;
+
+create or replace function private.tell_webhook_of_row() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_webhook(tg_argv[0], tg_argv[1], new.id);
+  return null;
+end
+$$;
+
+-- With a record go its calls, also those that were taken: their answers may repeat what was sent.
+create or replace function private.forget_webhook_calls() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.webhook_calls as c where c.subject_id = old.id;
+  return null;
+end
+$$;
+
+-- The facts of a record that its calls tell, with its address, what the visitor wrote, and the amount for which it was won; null where it is
+-- gone, and "" or null for what is not known.
+create or replace function private.webhook_facts(kind text, id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.count_photos(webhook_facts.id) || case webhook_facts.kind
+    when 'estimate' then (
+      select jsonb_build_object('name', e.customer_name, 'email', e.email, 'phone', e.phone,
+        'address', private.written_address(e.street, e.town, e.zip), 'service', e.service_type, 'message', left(e.notes, 4000),
+        'amount', coalesce((
+          select l.amount from private.leads as l where l.kind = 'estimate' and l.subject_id = e.id
+        ), e.estimated_cost), 'landing_page', e.landing_page, 'referrer', e.referrer, 'utm', e.utm)
+      from public.estimates as e where e.id = webhook_facts.id
+    )
+    when 'inspection' then (
+      select jsonb_build_object('name', i.customer_name, 'email', i.email, 'phone', i.phone, 'address', i.address,
+        'message', left(i.notes, 4000), 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'amount', (
+          select l.amount from private.leads as l where l.kind = 'inspection' and l.subject_id = i.id
+        ), 'landing_page', i.landing_page, 'referrer', i.referrer, 'utm', i.utm)
+      from public.inspections as i where i.id = webhook_facts.id
+    )
+    when 'conversation' then (
+      select jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'address', c.address,
+        'message', (
+          select right(string_agg(said.content, E'\n' order by said.id), 4000)
+          from (
+            select m.id, m.content from public.messages as m
+            where m.conversation_id = c.id and m.role = 'user' order by m.id desc limit 20
+          ) as said
+        ), 'amount', (
+          select l.amount from private.leads as l where l.kind = 'conversation' and l.subject_id = c.id
+        ),
+        'landing_page', c.landing_page, 'referrer', c.referrer, 'utm', c.utm)
+      from public.conversations as c where c.id = webhook_facts.id
+    )
+  end
+$$;
+
+-- Takes up to `batch` calls that are due, for `lease_seconds`, each with since when its number is not to be called; no two workers get the
+-- same one. Calls of 30 days ago are removed, also those that nobody has taken.
+create or replace function public.webhook_claim(batch integer default 4, lease_seconds integer default 30)
+returns table (
+  id uuid, event text, kind text, subject_id uuid, created_at timestamptz, attempts integer, facts jsonb, url text, secret text
+)
+language sql security definer
+set search_path = ''
+as $$
+  delete from private.webhook_calls as c where c.created_at < now() - interval '30 days';
+  with claimed as (
+    update private.webhook_calls as c
+    set attempts = c.attempts + 1, tried_at = now(), leased_until = now() + make_interval(secs => lease_seconds)
+    from private.webhook as w
+    where w.is_on and w.paused_at is null and c.id in (
+      select due.id from private.webhook_calls as due
+      where due.delivered_at is null and due.abandoned_at is null and due.due_at <= now()
+        and coalesce(due.leased_until, now()) <= now()
+      order by due.due_at, due.id limit batch
+      for update skip locked
+    )
+    returning c.id, c.event, c.kind, c.subject_id, c.created_at, c.attempts, private.webhook_facts(c.kind, c.subject_id) as facts, w.url, w.secret
+  )
+  select c.id, c.event, c.kind, c.subject_id, c.created_at, c.attempts,
+    c.facts || jsonb_build_object('calls_ended_at', private.calls_ended_at(c.facts ->> 'phone')), c.url, c.secret
+  from claimed as c
+$$;
+
+create or replace function public.webhook_done(call_id uuid, answered integer, said text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.webhook_calls as c
+  set delivered_at = now(), leased_until = null, status = answered, answer = left(said, 500)
+  where c.id = call_id and c.delivered_at is null;
+  update private.webhook as w set failing_since = null where w.failing_since is not null
+$$;
+
+-- Gives a call back to be tried again after `retry_in_seconds`; `answered` is null where no answer came. After three days without any call that was taken the webhook pauses, and
+-- at once where the receiver said that it is gone; what waits then stays. A call that fails for three days beside others that are
+-- taken is given up.
+create or replace function public.webhook_fail(
+  call_id uuid, said text, retry_in_seconds integer, is_gone boolean, answered integer default null
+)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  long constant interval := interval '3 days';
+  is_paused boolean;
+begin
+  update private.webhook as w set
+    failing_since = coalesce(w.failing_since, now()),
+    paused_at = case when is_gone or w.failing_since < now() - long then coalesce(w.paused_at, now()) else w.paused_at end
+  returning w.paused_at is not null into is_paused;
+  update private.webhook_calls as c set
+    leased_until = null,
+    status = answered,
+    answer = left(said, 500),
+    failing_since = coalesce(c.failing_since, now()),
+    due_at = now() + make_interval(secs => retry_in_seconds),
+    abandoned_at = case when not is_paused and c.failing_since < now() - long then now() end
+  where c.id = call_id and c.delivered_at is null;
+end
+$$;
+
+-- The receiver of a test: one row, or none while no webhook was ever set.
+create or replace function public.webhook_target() returns table (url text, secret text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select w.url, w.secret from private.webhook as w
+$$;
+
+create or replace function private.make_webhook_secret() returns text
+language sql volatile
+set search_path = ''
+as $$
+  -- The hash of three random ids: 366 random bits, of PostgreSQL's own strong source.
+  select 'whsec_' || encode(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'
+  )
+$$;
+
+-- One row, or none while no webhook was ever set. `waiting` calls have not been taken yet.
+create or replace function public.read_webhook()
+returns table (
+  url text, events text[], is_on boolean, version integer, secret_made_at timestamptz, failing_since timestamptz,
+  paused_at timestamptz, waiting bigint
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select w.url, w.events, w.is_on, w.version, w.secret_made_at, w.failing_since, w.paused_at, (
+      select count(*) from private.webhook_calls as c where c.delivered_at is null and c.abandoned_at is null
+    )
+    from private.webhook as w;
+end
+$$;
+
+-- Answers 409 where the webhook is not what the reader saw any more; a reader who saw none expects 0.
+create or replace function private.require_webhook_version(expected integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if expected is distinct from coalesce((select w.version from private.webhook as w for update), 0) then
+    raise sqlstate 'PT409' using message = 'Someone else has changed the webhook meanwhile. Look at it again.';
+  end if;
+end
+$$;
+
+-- Makes what waits due now and ends a pause: the receiver may be another one, or work again.
+create or replace function private.hurry_webhook() returns void
+language sql
+set search_path = ''
+as $$
+  update private.webhook as w set failing_since = null, paused_at = null;
+  update private.webhook_calls as c set due_at = least(c.due_at, now()), failing_since = null
+  where c.delivered_at is null and c.abandoned_at is null and c.attempts > 0
+$$;
+
+-- Sets the webhook. Answers its secret where that was made just now, and null where there was one before. Switched off, it drops
+-- what waits.
+create or replace function public.set_webhook(expected integer, url text, events text[], is_on boolean) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  made text;
+begin
+  perform private.require_admin();
+  perform pg_advisory_xact_lock(8, 1); -- two who set it for the first time
+  perform private.require_webhook_version(set_webhook.expected);
+  if set_webhook.url !~ '^https://[^[:space:]/@?#]+([/?#][^[:space:]]*)?$' or length(set_webhook.url) > 2000 then
+    raise invalid_parameter_value using message = 'The address must begin with https:// and hold no blanks, name or password.';
+  end if;
+  if cardinality(set_webhook.events) = 0 then
+    raise invalid_parameter_value using message = 'Choose at least one event.';
+  end if;
+  if not set_webhook.events <@ array['lead.created', 'visit.booked', 'lead.won'] then
+    raise invalid_parameter_value using message = 'The events are lead.created, visit.booked and lead.won.';
+  end if;
+  if set_webhook.expected = 0 then
+    made := private.make_webhook_secret();
+    insert into private.webhook (url, secret, events, is_on)
+    values (set_webhook.url, made, set_webhook.events, set_webhook.is_on);
+  else
+    update private.webhook as w set
+      url = set_webhook.url, events = set_webhook.events, is_on = set_webhook.is_on, version = w.version + 1;
+  end if;
+  if set_webhook.is_on then
+    perform private.hurry_webhook();
+  else
+    update private.webhook as w set failing_since = null, paused_at = null;
+    delete from private.webhook_calls as c where c.delivered_at is null and c.abandoned_at is null;
+  end if;
+  return made;
+end
+$$;
+
+-- Makes the secret anew, which ends the one before, and answers it.
+create or replace function public.renew_webhook_secret(expected integer) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  made constant text := private.make_webhook_secret();
+begin
+  perform private.require_admin();
+  perform private.require_webhook_version(renew_webhook_secret.expected);
+  update private.webhook as w set secret = made, secret_made_at = now(), version = w.version + 1;
+  return made;
+end
+$$;
+
+create or replace function public.resume_webhook() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.hurry_webhook();
+end
+$$;
+
+-- The latest calls, newest first, with what the receiver answered last; at most 50.
+create or replace function public.list_webhook_calls(most integer default 20)
+returns table (
+  id uuid, event text, kind text, subject_id uuid, created_at timestamptz, due_at timestamptz, attempts integer,
+  tried_at timestamptz, status integer, answer text, delivered_at timestamptz, abandoned_at timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select c.id, c.event, c.kind, c.subject_id, c.created_at, c.due_at, c.attempts, c.tried_at, c.status, c.answer, c.delivered_at,
+      c.abandoned_at
+    from private.webhook_calls as c
+    order by c.created_at desc, c.id desc
+    limit least(greatest(most, 1), 50);
+end
+$$;
+
+create or replace function private.record_webhook() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.audit (actor, action) values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), 'webhook');
+  return null;
+end
+$$;
+
+create or replace trigger estimates_webhook after insert on public.estimates
+  for each row execute function private.tell_webhook_of_row('lead.created', 'estimate');
+
+create or replace trigger inspections_webhook after insert on public.inspections
+  for each row when (new.status = 'booked') execute function private.tell_webhook_of_row('visit.booked', 'inspection');
+
+create or replace trigger conversations_webhook_inserted after insert on public.conversations
+  for each row when (new.email <> '' or new.phone <> '')
+  execute function private.tell_webhook_of_row('lead.created', 'conversation');
+
+create or replace trigger conversations_webhook_updated after update on public.conversations
+  for each row when ((new.email <> '' or new.phone <> '') and old.email = '' and old.phone = '')
+  execute function private.tell_webhook_of_row('lead.created', 'conversation');
+
+create or replace trigger estimates_webhook_forgotten after delete on public.estimates
+  for each row execute function private.forget_webhook_calls();
+
+create or replace trigger inspections_webhook_forgotten after delete on public.inspections
+  for each row execute function private.forget_webhook_calls();
+
+create or replace trigger conversations_webhook_forgotten after delete on public.conversations
+  for each row execute function private.forget_webhook_calls();
+
+create or replace trigger webhook_recorded after insert or update of version on private.webhook
+  for each row execute function private.record_webhook();
+
+create or replace trigger estimates_won_webhook after update of status on public.estimates
+  for each row when (new.status in ('approved', 'completed') and old.status not in ('approved', 'completed'))
+  execute function private.tell_webhook_of_row('lead.won', 'estimate');
+
+grant execute on function public.read_webhook, public.set_webhook, public.renew_webhook_secret, public.resume_webhook,
+  public.list_webhook_calls
+to authenticated;
+grant execute on function public.webhook_claim, public.webhook_done, public.webhook_fail, public.webhook_target to service_role;
