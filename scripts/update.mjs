@@ -68,6 +68,8 @@ async function sayChanges(newest) {
   const added = ["diff", "--name-only", "--diff-filter=A", `HEAD..${newest}`];
   const migrations = await list(...added, "--", "supabase/migrations");
   if (migrations.length > 0) say(`  The next start applies ${migrations.length} migrations to the database.`);
+  else if (await git("diff", "--name-only", `HEAD..${newest}`, "--", "supabase/schemas"))
+    say("  The next start makes the database's functions anew.");
   const before = settingsOf(await git("show", "HEAD:.env.example"));
   const settings = settingsOf(await git("show", `${newest}:.env.example`)).filter(
     (name) => !before.includes(name),

@@ -10,7 +10,7 @@ export type CommandOutcome = { code: number; said: string };
 
 /** Runs a file of `server/commands/` as `npm run` does, but without npm, and with no other environment than the given one. */
 export function runCommand(
-  command: "backup" | "forget" | "mail-test" | "restore",
+  command: "backup" | "forget" | "mail-test" | "migrate" | "restore",
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<CommandOutcome> {
