@@ -96,7 +96,7 @@ export type RecordLine = NeverNull<Omit<Public["CompositeTypes"]["record_line"],
 
 type NullableOfLine = "person_id" | "status" | "amount";
 
-/** A record of somebody who may be the same person: `why` is "name" or "address". */
+/** A record of somebody who may be the same person: `why` is what is the same: "phone", "email", or "address" with the name. */
 export type AlikeLine = NeverNull<Public["CompositeTypes"]["alike_line"]>;
 
 type ToForget = Public["CompositeTypes"]["person_to_forget"];

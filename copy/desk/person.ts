@@ -16,7 +16,11 @@ export const personWords = {
   },
   alike: {
     title: "Same person?",
-    why: { name: "The same name", address: "The same address" },
+    why: {
+      phone: "The same phone number",
+      email: "The same e-mail address",
+      address: "The same name and address",
+    },
     yes: "Yes",
     no: "No",
     joined: "Joined: both are one person now.",

@@ -75,7 +75,11 @@ test("people are counted, each by the channel of the first record in the time", 
   const ann = { email: "ann@example.com", phone: "" };
   await received("estimate", await storeEstimateRequest(sql, { ...ann, ...AD }), 3);
   await received("estimate", await storeEstimateRequest(sql, { ...ann, ...SEARCH }), 4);
-  await received("conversation", await storeChatTurn(sql, { email: ann.email, ...DIRECT }), 5);
+  await received(
+    "conversation",
+    await storeChatTurn(sql, { name: "Dana Wells", email: ann.email, ...DIRECT }),
+    5,
+  );
   await received(
     "estimate",
     await storeEstimateRequest(sql, { email: "bo@example.com", phone: "", ...DIRECT }),
@@ -125,10 +129,10 @@ test("people who are joined or parted are counted as staff say", async () => {
 test("what became of a lead counts from its first record in the time until now, also later than the time", async () => {
   await using desk = await openReport();
   const { sql, received } = desk;
-  const ann = { email: "ann@example.com", phone: "" };
+  const ann = { customer_name: "Ann Lee", email: "ann@example.com", phone: "" };
   const before = await received("estimate", await storeEstimateRequest(sql, { ...ann, ...DIRECT }), 1);
   await desk.call("select decide_estimate($1, 'pending', 'approved', '{\"amount\": 5000}')", before);
-  await received("conversation", await storeChatTurn(sql, { email: ann.email, ...AD }), 3);
+  await received("conversation", await storeChatTurn(sql, { name: "Ann Lee", email: ann.email, ...AD }), 3);
   const visit = await received(
     "inspection",
     await storeVisit(sql, { email: ann.email, phone: "1", source: "desk" }),

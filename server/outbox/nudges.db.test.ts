@@ -169,7 +169,7 @@ const writeLetter = async (sql: Sql, id: string, letter = randomUUID()) => {
   return letter;
 };
 const sayInChat: Act = async (sql) => {
-  const chat = await storeChatTurn(sql, { phone: "614 555 0177" });
+  const chat = await storeChatTurn(sql, { phone: "614 555 0177", name: "Dana Wells" });
   await sql`insert into public.messages (conversation_id, role, content, author) values (${chat}, 'assistant', 'Hello', 'Zoë')`;
 };
 
@@ -184,7 +184,8 @@ const STOPPED: Record<string, Act> = {
   "a letter": writeLetter,
   "being done with it": byStaff((staff, id) => staff`select public.end_waiting('estimate', ${id})`),
   "an answer in the chat of the same person": sayInChat,
-  "a visit that the same person booked": (sql) => storeVisit(sql, 25, { email: "other@example.com" }),
+  "a visit that the same person booked": (sql) =>
+    storeVisit(sql, 25, { customer_name: "Dana Wells", email: "other@example.com" }),
   "a newer request of the same mailbox": (sql) =>
     storePriced(sql, { email: "DANA+roof@example.com", phone: null }),
   "a chat of the same person that was lost": async (sql) => {
@@ -235,7 +236,7 @@ const GOING_ON: Record<string, Act> = {
     for (const stopped of [true, false])
       await asStaff(sql, (staff) => staff`select public.stop_nudges(${id}, ${stopped})`);
   },
-  "what Eve said to them": (sql) => storeChatTurn(sql, { phone: "614 555 0177" }),
+  "what Eve said to them": (sql) => storeChatTurn(sql, { phone: "614 555 0177", name: "Dana Wells" }),
   "a stranger's visit": (sql) => storeVisit(sql, 25, { phone: "(614) 555-0100" }),
 };
 

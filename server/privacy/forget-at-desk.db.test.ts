@@ -31,12 +31,27 @@ async function forget(sql: Sql, kind: string, id: string, shown: readonly string
 
 /** Somebody who applied, asked for an estimate, chatted and booked a visit; and somebody else with an estimate. */
 async function storePeople(sql: Sql) {
-  const application = await storeApplication(sql, { email: "jo@example.com" });
-  const estimate = await storeEstimateRequest(sql, { email: "jo@example.com", phone: PHONE });
-  const chat = await storeChatTurn(sql, { phone: "+1 614 555 0142", name: "Jo" });
+  const application = await storeApplication(sql, {
+    first_name: "Jo",
+    last_name: "Lind",
+    email: "jo@example.com",
+  });
+  const estimate = await storeEstimateRequest(sql, {
+    customer_name: "Jo Lind",
+    email: "jo@example.com",
+    phone: PHONE,
+  });
+  const chat = await storeChatTurn(sql, { phone: "+1 614 555 0142", name: "Jo Lind" });
   const bookings = openBookings({ sql }, ALWAYS_OPEN);
   const slots = await bookings.slots();
-  await bookings.book(bookingBody(slots.at(-1) ?? "", { email: "jo@work.example", phone: "6145550142" }));
+  await bookings.book(
+    bookingBody(slots.at(-1) ?? "", {
+      firstName: "Jo",
+      lastName: "Lind",
+      email: "jo@work.example",
+      phone: "6145550142",
+    }),
+  );
   const [visit] = await sql<{ id: string }[]>`select id from public.inspections`;
   const stranger = await storeEstimateRequest(sql, { email: "kept@example.com", phone: "(614) 555-0188" });
   return { application, estimate, chat, visit: visit?.id ?? "", stranger };
@@ -202,7 +217,7 @@ test("a record that is being stored at the same moment is not missed", async () 
   await sql.begin(async (transaction) => {
     await transaction`
       insert into public.estimates (customer_name, email, phone, service_type)
-      values ('Jo', 'new@example.com', ${PHONE}, 'Roof Repair')`;
+      values ('Jo Lind', 'new@example.com', ${PHONE}, 'Roof Repair')`;
     forgetting = forget(sql, "estimate", estimate, ids).catch((error) => error);
     await waitForLock(sql);
   });

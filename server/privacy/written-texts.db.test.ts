@@ -22,7 +22,7 @@ public.messages: author notice public_content role sent_key
 public.outbox: audience kept_subject kind reason
 public.person_link: kind other_kind staff_name
 private.calendar_feeds: crew secret_hash staff_name
-private.contacts: address channel email kind name outcome phone
+private.contacts: address channel email email_key kind name_key outcome phone phone_key
 private.conversation_groups: addresses email group_key ip_address names notice phones
 private.devices: alerts auth endpoint p256dh staff_name time_zone
 private.leads: kind outcome owner reason

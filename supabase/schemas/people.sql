@@ -1,4 +1,4 @@
--- People: which records are of one person, by phone digits and e-mail address, and by what staff have said.
+-- People: which records are of one person, by what they have in common, by proof, and by what staff have said.
 
 create or replace function private.are_parted(person uuid, other uuid) returns boolean
 language sql stable
@@ -46,6 +46,32 @@ as $$
   select count(*) <= 200 from (select from private.contacts as c where c.person_id = is_small_person.person limit 201) as counted
 $$;
 
+-- People of whom a record is by strong evidence, of each the strongest: 2 where phone and e-mail are equal, 1 where one of both is and the
+-- name. Whoever knows a number, an address or a name alone may be anybody.
+create or replace function private.people_of(subject uuid, phone_key text, email_key text, name_key text)
+returns table (person_id uuid, strength integer, at timestamptz)
+language sql stable
+set search_path = ''
+as $$
+  select m.person_id, max(m.strength), max(m.at)
+  from (
+    (select c.person_id, 2 as strength, c.at from private.contacts as c
+     where c.phone_key = people_of.phone_key and c.email_key = people_of.email_key and c.subject_id <> people_of.subject
+     order by c.at desc limit 50)
+    union all
+    (select c.person_id, 1, c.at from private.contacts as c
+     where c.phone_key = people_of.phone_key and c.name_key = people_of.name_key and c.subject_id <> people_of.subject
+     order by c.at desc limit 50)
+    union all
+    (select c.person_id, 1, c.at from private.contacts as c
+     where c.email_key = people_of.email_key and c.name_key = people_of.name_key and c.subject_id <> people_of.subject
+     order by c.at desc limit 50)
+  ) as m
+  group by m.person_id
+$$;
+
+-- Keeps how the person of a record is reached, and whose it is. It joins people who were not parted; one that has as much in common with two
+-- who were is a person's of its own.
 create or replace function private.keep_contact(
   kind text, subject_id uuid, name text, email text, phone text, address text, at timestamptz, channel text
 ) returns void
@@ -58,8 +84,9 @@ declare
   digits constant text := case
     when length(private.phone_digits(keep_contact.phone)) >= 7 then private.phone_digits(keep_contact.phone) else ''
   end;
-  folded_name constant text := btrim(private.folded(regexp_replace(keep_contact.name, '\s+', ' ', 'g')));
-  known uuid;
+  phone_key constant text := private.phone_key(keep_contact.phone);
+  email_key constant text := private.email_key(keep_contact.email);
+  name_key constant text := private.name_key(keep_contact.name);
   person uuid;
   other uuid;
   matching uuid[];
@@ -72,40 +99,57 @@ begin
   perform pg_advisory_xact_lock(6, key) from (
     select distinct hashtext(key) % 1000 as key from unnest(array_remove(array[mail, digits], '')) as key order by 1
   ) as keys;
-  select c.person_id into known from private.contacts as c
+  select c.person_id into person from private.contacts as c
   where c.kind = keep_contact.kind and c.subject_id = keep_contact.subject_id;
-  -- Each condition names its partial index once more: a plan for any value cannot know that it is not empty.
-  matching := array(
-    select found.person_id
-    from (
-      (select c.person_id, c.at, 1 as strength from private.contacts as c
-       where digits <> '' and c.phone = digits and c.phone <> '' order by c.at desc limit 50)
-      union all
-      (select c.person_id, c.at, 2 from private.contacts as c
-       where mail <> '' and c.email = mail and c.email <> '' order by c.at desc limit 50)
-    ) as found
-    group by found.person_id
-    order by min(found.strength), max(found.at) desc, found.person_id
+  with found as (
+    select p.person_id, p.strength, p.at from private.people_of(keep_contact.subject_id, phone_key, email_key, name_key) as p
+  )
+  select array_agg(f.person_id order by f.strength desc, f.at desc, f.person_id) into matching
+  from found as f
+  where not exists (
+    select from found as top join found as rival on rival.strength = top.strength and private.are_parted(top.person_id, rival.person_id)
+    where top.strength = (select max(strength) from found)
   );
-  person := coalesce(known, matching[1]);
+  person := coalesce(person, matching[1]);
   if person is null then
     insert into private.people default values returning id into person;
   end if;
-  insert into private.contacts as c (kind, subject_id, person_id, email, phone, name, address, at, channel)
+  insert into private.contacts as c
+    (kind, subject_id, person_id, email, phone, address, at, channel, phone_key, email_key, name_key)
   values (keep_contact.kind, keep_contact.subject_id, person, mail, digits,
-    case when strpos(folded_name, ' ') > 0 then left(folded_name, 200) else '' end,
     left(btrim(private.folded(regexp_replace(keep_contact.address, '[\s,.]+', ' ', 'g'))), 500), keep_contact.at,
-    keep_contact.channel)
+    keep_contact.channel, phone_key, email_key, name_key)
   on conflict (kind, subject_id) do update set
-    email = excluded.email, phone = excluded.phone, name = excluded.name, address = excluded.address;
-  foreach other in array matching loop
-    if other <> person and not private.are_parted(person, other)
-      and private.is_small_person(person) and private.is_small_person(other)
-    then
-      perform private.merge_people(person, other);
-    end if;
+    email = excluded.email, phone = excluded.phone, address = excluded.address,
+    phone_key = excluded.phone_key, email_key = excluded.email_key, name_key = excluded.name_key;
+  foreach other in array coalesce(matching, '{}') loop
+    perform private.join_people(person, other);
   end loop;
 end
+$$;
+
+-- Makes two people one, unless staff have parted them, or one has so many records that it is a flood.
+create or replace function private.join_people(person uuid, other uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if other <> person and not private.are_parted(person, other)
+    and private.is_small_person(person) and private.is_small_person(other)
+  then
+    perform private.merge_people(person, other);
+  end if;
+end
+$$;
+
+-- Two records that are of one person whatever was typed: what a visitor books in a chat, and what staff book from a record.
+create or replace function private.join_proven(record uuid, origin uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select private.join_people(known.person_id, own.person_id)
+  from private.contacts as own, private.contacts as known
+  where own.subject_id = join_proven.record and known.subject_id = join_proven.origin
 $$;
 
 -- Keeps the contact of a row, with its channel: 'staff' for a visit that staff booked.
@@ -125,6 +169,9 @@ begin
     when 'inspections' then
       perform private.keep_contact('inspection', new.id, new.customer_name, new.email, new.phone, new.address, new.created_at,
         case new.source when 'desk' then 'staff' else channel end);
+      if new.source <> 'desk' then
+        perform private.join_proven(new.id, new.conversation_id);
+      end if;
     when 'conversations' then
       perform private.keep_contact('conversation', new.id, new.name, new.email, new.phone, new.address, new.created_at, channel);
   end case;
@@ -224,7 +271,8 @@ begin
 end
 $$;
 
--- Others who may be the same person: of each the latest record; at most ten.
+-- Others who may be the same person, of each the latest record with what is the same: 'phone', 'email', or 'address' with the name; at most
+-- ten.
 create or replace function public.people_alike(kind text, subject uuid) returns setof public.alike_line
 language plpgsql stable security definer
 set search_path = ''
@@ -239,25 +287,36 @@ begin
   perform private.require_admin();
   return query
     with own as (
-      select distinct c.name, c.address from private.contacts as c where c.person_id = person limit 50
+      select c.phone_key, c.email_key, c.name_key, c.address from private.contacts as c where c.person_id = person order by c.at desc limit 50
     ), alike as (
       select distinct on (found.person_id) found.*
       from (
-        select c.person_id, c.kind, c.subject_id, 'address' as why, c.at
-        from (select distinct own.address from own where own.address <> '') as same
-        cross join lateral (select * from private.contacts as a where a.address = same.address and a.address <> '' order by a.at desc limit 30) as c
+        select c.person_id, c.kind, c.subject_id, 1 as place, 'phone' as why, c.at
+        from (select distinct own.phone_key from own) as same
+        cross join lateral (
+          select * from private.contacts as a where a.phone_key = same.phone_key order by a.at desc limit 30
+        ) as c
         union all
-        select c.person_id, c.kind, c.subject_id, 'name', c.at
-        from (select distinct own.name from own where own.name <> '') as same
-        cross join lateral (select * from private.contacts as a where a.name = same.name and a.name <> '' order by a.at desc limit 30) as c
+        select c.person_id, c.kind, c.subject_id, 2, 'email', c.at
+        from (select distinct own.email_key from own) as same
+        cross join lateral (
+          select * from private.contacts as a where a.email_key = same.email_key order by a.at desc limit 30
+        ) as c
+        union all
+        select c.person_id, c.kind, c.subject_id, 3, 'address', c.at
+        from (select distinct own.address, own.name_key from own where own.address <> '') as same
+        cross join lateral (
+          select * from private.contacts as a
+          where a.address = same.address and a.address <> '' and a.name_key = same.name_key order by a.at desc limit 30
+        ) as c
       ) as found
       where found.person_id <> person and not private.are_parted(person, found.person_id)
-      order by found.person_id, found.at desc
+      order by found.person_id, found.place, found.at desc
     )
     select alike.why, line.kind, line.id, line.name, line.email, line.phone, line.address, line.title, line.at
     from alike
     cross join lateral private.record_lines(array[alike.kind], array[alike.subject_id]) as line
-    order by line.at desc
+    order by alike.place, line.at desc
     limit 10;
 end
 $$;

@@ -580,6 +580,7 @@ begin
           when 'inspection' then (select v.conversation_id from public.inspections as v where v.id = from_record)
         end, i.conversation_id)
     where i.id = booked.id;
+    perform private.join_proven(booked.id, from_record);
   end if;
   return query select booked.id, booked.starts, booked.ends, booked.stored;
 end

@@ -199,6 +199,43 @@ as $$
   select private.phone_digits(phone) || coalesce(substring(private.read_phone(phone) from ' ext[.] [0-9]+$'), '')
 $$;
 
+-- The number by which two records are of one person, with its extension; null for what is read as no number, and for what people type who want
+-- to give none: one digit seven times, ten digits in a row, the area code 555.
+create or replace function private.phone_key(phone text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select read.number from (select private.read_phone(phone) as number) as read
+  where read.number !~ '^[+]1(555|2345678901|9876543210)|([0-9])\2{6}( |$)'
+$$;
+
+-- The mailbox by which two records are of one person; null for what is no address, and for what people type who want to give none, such as
+-- "none@none.com" and "noemail@gmail.com".
+create or replace function private.email_key(email text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select box.name || '@' || box.domain
+  from (select private.folded_email(btrim(email)) as folded) as read
+  cross join lateral (select split_part(read.folded, '@', 1) as name, split_part(read.folded, '@', 2) as domain) as box
+  where box.name <> '' and box.domain ~ '[^.][.][^.]'
+    and box.name !~ '^(no|none|na|n/a|nobody|no[-_.]?(e?mail|reply)|test|asdf+|unknown|anonymous|e?mail|x+|a+)$'
+    and box.domain !~ '^((no)?e?mail|none|no|test|x+|a+)[.](com|net|org)$'
+$$;
+
+-- A name as it is compared: its words in one order, without titles and initials. "Smith, Mr. John A." is "John Smith"; Jr and Sr stay, who
+-- are two people. Null where no word is left.
+create or replace function private.name_key(name text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select string_agg(word, ' ' order by word)
+  from (
+    select distinct word from regexp_split_to_table(private.folded(coalesce(name, '')), '[^[:alnum:]]+') as word
+    where word !~ '^([a-z]?|mr|mrs|ms|miss|dr)$'
+  ) as words
+$$;
+
 -- By SHA-256 in hexadecimal, since a wish outlives all records, as the law has it (47 CFR 64.1200(d)(6)). Who has the table can try all numbers.
 create or replace function private.hash_number(number text) returns text
 language sql immutable parallel safe
