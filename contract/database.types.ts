@@ -936,10 +936,7 @@ export type Database = {
         Args: { estimate: string; expected: string; outcome?: Json; status: string };
         Returns: Json;
       };
-      delete_application: { Args: { id: string }; Returns: undefined };
-      delete_conversation: { Args: { id: string }; Returns: undefined };
-      delete_estimate: { Args: { id: string }; Returns: undefined };
-      delete_inspection: { Args: { id: string }; Returns: undefined };
+      delete_record: { Args: { id: string; kind: string }; Returns: undefined };
       desk_news: {
         Args: Record<PropertyKey, never>;
         Returns: {

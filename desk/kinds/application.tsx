@@ -38,7 +38,6 @@ export const applications: Kind<Application> = {
           .limit(1),
       signal,
     ),
-  remove: (id) => callDesk("delete_application", { id }),
   title: formatName,
   contact: ({ email }) => ({ email }),
   summary: ({ position, email, status }) => (

@@ -47,7 +47,6 @@ export const conversations: Kind<Conversation> = {
   statuses: NOTICES,
   canWait: true,
   read: async (id, signal) => (await callDesk("read_conversation", { conversation: id }, signal))[0] ?? null,
-  remove: (id) => callDesk("delete_conversation", { id }),
   title: ({ names, email, phone }) => names.join(", ") || email || formatPhone(phone) || words.anonymous,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: ({ last_question, message_count, notice }) => (

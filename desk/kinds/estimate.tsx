@@ -67,7 +67,6 @@ export const estimates: Kind<Estimate> = {
           .limit(1),
       signal,
     ),
-  remove: (id) => callDesk("delete_estimate", { id }),
   title: ({ customer_name }) => customer_name,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: (estimate) => (

@@ -63,7 +63,6 @@ export const visits: Kind<Visit> = {
   statuses: STATUSES,
   read: (id, signal) =>
     readDeskRow((tables) => tables.from("inspections").select().eq("id", id).limit(1), signal),
-  remove: (id) => callDesk("delete_inspection", { id }),
   removalNote: (visit) =>
     visit.status === "booked" && Date.parse(visit.starts_at) > Date.now()
       ? `${inspectionWords.cancelledFirst} ${describeCancellationNotice(visit)}`

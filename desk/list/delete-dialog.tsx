@@ -3,7 +3,8 @@ import { useState } from "react";
 import { deletionWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../desk-address.ts";
-import { DeskError } from "../desk-call.ts";
+import { callDesk, DeskError } from "../desk-call.ts";
+import { findRecordKind } from "../person/record-address.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { Kind } from "./kind.ts";
 import { removeRow } from "./record-pages.ts";
@@ -21,7 +22,7 @@ export function DeleteDialog({ removal, onClose }: { removal: Removal; onClose: 
   const { goTo } = useDeskAddress();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await kind.remove(id).catch((error: unknown) => {
+      await callDesk("delete_record", { kind: findRecordKind(kind.id) ?? "", id }).catch((error: unknown) => {
         if (!(error instanceof DeskError && error.status === 404)) throw error;
       });
     },

@@ -40,8 +40,6 @@ export type Kind<R extends Row = Row> = {
   read(id: string, signal: AbortSignal): Promise<R | null>;
   /** A note before the deletion on its effect for others; null for no effect. */
   removalNote?(row: R): string | null;
-  /** Deletes one by its id. */
-  remove(id: string): Promise<unknown>;
   title(row: R): string;
   /** The text at a row's right; by default its time on the reader's clock. */
   when?(row: R): string;

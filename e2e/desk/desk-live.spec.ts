@@ -293,12 +293,12 @@ test("a conversation is deleted as a whole; a failure changes nothing", async ({
   ]);
   await openDesk(page, `?tab=chat-logs&q=${mark}`);
   await page.getByRole("link", { name: mark }).click();
-  await page.route("**/rpc/delete_conversation", (route) => route.abort());
+  await page.route("**/rpc/delete_record", (route) => route.abort());
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("dialog", { name: "Delete this conversation?" })).toBeVisible();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("It could not be deleted. Nothing has changed.")).toBeVisible();
-  await page.unroute("**/rpc/delete_conversation");
+  await page.unroute("**/rpc/delete_record");
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText("No chat conversations found")).toBeVisible();

@@ -13,6 +13,7 @@ import { testUploads } from "../http/testing/test-uploads.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { readSchema } from "../postgres/schema.ts";
+import { readReleasedSchema } from "../postgres/testing/released-schemas.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { runCommand } from "../testing/run-command.ts";
@@ -225,6 +226,46 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   const twice = await restore(project);
   expect([twice.code, twice.said]).toEqual([1, expect.stringContaining("is not empty")]);
   rmSync(dataDir, { recursive: true });
+});
+
+test("a backup of an older version is carried on to this one, into a place of its own and into a project", async () => {
+  await using before = await createTestDatabase({ migrated: false });
+  await using project = await createTestDatabase();
+  await using elsewhere = await createTestDatabase({ migrated: false });
+  const dataDir = temporaryDataDir();
+  const file = path.join(dataDir, "b.gz");
+  await migrate(before.sql, readReleasedSchema());
+  await ensureAdmin(before.sql, STAFF);
+  const application = await storeApplication(before.sql, { resume_text: PDF });
+  const estimate = await storeEstimateRequest(before.sql);
+  const chat = await storeChatTurn(before.sql, { email: "jo@example.com" });
+  await storeChatTurn(before.sql); // of whom nothing is known
+  await writeBackup(before.sql, { keys: loadKeys(dataDir), site: undefined }, file);
+
+  const there = temporaryDataDir();
+  const whole = { DATA_DIR: there, DATABASE_URL: databaseUrl(elsewhere) };
+  expect(await runCommand("restore", [file], whole)).toMatchObject({ code: 0 });
+  expect(readdirSync(there).filter((name) => name.startsWith("carried"))).toEqual([]);
+  const rows = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(project) };
+  expect(await runCommand("restore", ["--rows-only", file], rows)).toMatchObject({ code: 0 });
+  for (const { sql } of [elsewhere, project]) {
+    expect(
+      await sql`select id, kind, unseen_at is not null as unseen from private.records order by kind, name`,
+    ).toMatchObject([
+      { id: application, kind: "application", unseen: true },
+      { kind: "conversation", unseen: true },
+      { id: chat, kind: "conversation", unseen: true },
+      { id: estimate, kind: "estimate", unseen: true },
+    ]);
+    expect(await sql`select count(distinct person_id)::int as people from private.records`).toEqual([
+      { people: 4 },
+    ]);
+    expect(await sql`select octet_length(resume_text) from public.applications`).toEqual([
+      { octet_length: PDF.length },
+    ]);
+    await storeChatTurn(sql, { conversation_id: chat });
+  }
+  for (const folder of [dataDir, there]) rmSync(folder, { recursive: true });
 });
 
 test("what is backed up and filled are the tables that the migrations make, and no others", async () => {

@@ -15,8 +15,8 @@ export const SITE_SCHEMAS: readonly string[] = ["public", "private", "auth"];
 /** The schemas with visitors' data, without accounts. */
 export const VISITOR_SCHEMAS: readonly string[] = ["public", "private"];
 
-/** A table that has one row even in an empty database. */
-const SETTINGS_TABLE = "private.settings";
+/** Tables that have rows even in an empty database. */
+const FILLED_TABLES = ["private.settings", "private.kinds"];
 
 /**
  * Lists the site's tables, each after the tables that it refers to. It leaves out unlogged tables, generated columns, and the
@@ -53,7 +53,7 @@ export async function backupTables(sql: Queryable, schemas = SITE_SCHEMAS): Prom
 /** Refuses a database that already has data. @throws when a table that a restore fills has a row */
 export async function refuseNonEmpty(sql: Queryable, schemas = SITE_SCHEMAS): Promise<void> {
   for (const { name } of await backupTables(sql, schemas)) {
-    if (name === SETTINGS_TABLE) continue;
+    if (FILLED_TABLES.includes(name)) continue;
     const { rowCount } = await sql.query(`select from ${name} limit 1`);
     if (rowCount) throw new Error(`The database is not empty: ${name} holds something.`);
   }

@@ -10,6 +10,7 @@ import { hasSite } from "#site-data/load/folder.ts";
 import { commitChange, stageChange } from "#site-data/load/staged-change.ts";
 import { announce } from "../announce.ts";
 import { fetchBackup } from "../backup/bucket.ts";
+import { carryOn } from "../backup/carry-on.ts";
 import { readBackup, readHead, readSiteFiles } from "../backup/read-backup.ts";
 import { refuseNonEmpty, VISITOR_SCHEMAS } from "../backup/tables.ts";
 import type { BackupHead } from "../backup/write-backup.ts";
@@ -71,10 +72,12 @@ async function restoreFile(config: Config, file: string) {
   refuseNewer(head, file);
   await refuseTakenFolder(config);
   if (config.DATABASE_URL) await refuseNonEmptyDatabase(config.DATABASE_URL);
-  await fillFolder(config, head.keys, () =>
-    withDatabase(config, async (sql) => {
-      await readBackup(sql, file);
-    }),
+  await withRowsOfThisVersion(config, file, head, (rows) =>
+    fillFolder(config, head.keys, () =>
+      withDatabase(config, async (sql) => {
+        await readBackup(sql, rows);
+      }),
+    ),
   );
   const place = config.DATABASE_URL ? "the database in DATABASE_URL" : config.DATA_DIR;
   await restoreSite(file).catch((error: Error) => {
@@ -86,6 +89,22 @@ async function restoreFile(config: Config, file: string) {
   announce(
     `Restored what was stored at ${head.madeAt}, with its staff password, into ${place}; its keys are in ${keysFile(config.DATA_DIR)}.`,
   );
+}
+
+/** Does something with the rows of a backup, which are carried on to this version first if it is of an older one. */
+async function withRowsOfThisVersion(
+  config: Config,
+  file: string,
+  head: BackupHead,
+  restore: (rows: string) => Promise<void>,
+): Promise<void> {
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const folder = mkdtempSync(path.join(config.DATA_DIR, "carried-"));
+  try {
+    await restore(await carryOn(file, head, folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function restoreSiteOnly(_config: Config, file: string): Promise<void> {
@@ -180,7 +199,8 @@ function refuseNewer({ migrations }: BackupHead, file: string) {
 async function restoreRows(config: Config, file: string) {
   if (!config.DATABASE_URL)
     throw new ConfigError("Name the project's database in DATABASE_URL: its address under Connect.");
-  refuseNewer(await readHead(file), file);
+  const head = await readHead(file);
+  refuseNewer(head, file);
   const { sql, stop } = await connectDatabase(config.DATABASE_URL);
   try {
     const { migrations } = readSchema();
@@ -188,7 +208,9 @@ async function restoreRows(config: Config, file: string) {
     const missing = migrations.filter(({ version }) => !applied.includes(version));
     if (missing.length > 0)
       throw new Error(`The project lacks ${missing.length} migrations: npm run migrate makes them.`);
-    await readBackup(sql, file, VISITOR_SCHEMAS);
+    await withRowsOfThisVersion(config, file, head, async (rows) => {
+      await readBackup(sql, rows, VISITOR_SCHEMAS);
+    });
   } finally {
     await stop();
   }

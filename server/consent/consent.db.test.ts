@@ -241,7 +241,7 @@ test("with a record goes its consent: deleted, forgotten or too old; and none is
   const estimate = await storeEstimateRequest(sql, { email: "ann@home.example" });
   await give(sql, "estimate", estimate, "+16145550142");
   expect(await count()).toBe(1);
-  await desk("select delete_estimate($1)", estimate);
+  await desk("select delete_record('estimate', $1)", estimate);
   expect(await count()).toBe(0);
   await give(sql, "estimate", estimate, "+16145550142");
   expect(await count()).toBe(0);

@@ -122,8 +122,8 @@ test("an estimate is stored with a phone number alone, and not without any way t
   const request = { customer_name: "Bo Lee", service_type: "Roof Repair" };
   const [stored] = await data.call("create_estimate", { ...request, email: "", phone: "614 555 0100" });
   expect(stored).toMatchObject({ stored: true });
-  expect(await database.sql`select email, phone from private.contacts`).toEqual([
-    { email: "", phone: "6145550100" },
+  expect(await database.sql`select mailbox, digits from private.records`).toEqual([
+    { mailbox: "", digits: "6145550100" },
   ]);
   for (const phone of [null, "", " "])
     await expect(data.call("create_estimate", { ...request, email: "", phone })).rejects.toMatchObject({

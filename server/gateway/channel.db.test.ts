@@ -112,10 +112,10 @@ test("a contact takes each channel and nothing else", async () => {
   const { sql } = database;
   await storeEstimateRequest(sql);
   for (const channel of CHANNELS)
-    expect(await sql`update private.contacts set channel = ${channel} returning channel`).toEqual([
+    expect(await sql`update private.records set channel = ${channel} returning channel`).toEqual([
       { channel },
     ]);
-  await expect(sql`update private.contacts set channel = 'radio'`).rejects.toThrow("contacts_channel_check");
+  await expect(sql`update private.records set channel = 'radio'`).rejects.toThrow("records_channel");
 });
 
 test("each kind of record keeps its channel, and a visit booked by staff is theirs", async () => {
@@ -131,7 +131,7 @@ test("each kind of record keeps its channel, and a visit booked by staff is thei
       insert into inspections (crew, starts_at, ends_at, free_at, customer_name, email, phone, address, source, landing_page)
       values (${source === "desk" ? 1 : 2}, now(), now() + interval '1 hour', now() + interval '1 hour', 'Ann Lee', '',
         '614 555 0142', '12 Oak Street', ${source}, '/')`;
-  expect(await sql`select kind, channel from private.contacts order by kind, channel`).toEqual([
+  expect(await sql`select kind, channel from private.records order by kind, channel`).toEqual([
     { kind: "application", channel: "other search" },
     { kind: "conversation", channel: "google ads" },
     { kind: "estimate", channel: "google ads" },

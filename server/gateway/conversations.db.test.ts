@@ -146,7 +146,7 @@ test("strangers behind one address who leave no e-mail are each listed, found, r
   await runAsCaller(sql, staff, async (transaction) => {
     const said = await transaction`select content from conversation_messages(${bea}) where role = 'user'`;
     expect(said).toEqual([{ content: "I am Bea" }]);
-    await transaction`select delete_conversation(${bea})`;
+    await transaction`select delete_record('conversation', ${bea})`;
   });
   expect(await listedBy("")).toEqual([cal]);
 });

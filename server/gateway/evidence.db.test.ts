@@ -10,9 +10,9 @@ const ask = ({ sql }: Desk, customer_name: string, email: string, phone: string,
 
 /** The persons of requests, each by the place of its first one: "112" are two of one person and one of another. */
 async function readPersons({ sql }: Desk, ...ids: string[]): Promise<string> {
-  const rows = await sql<{ subject_id: string; person_id: string }[]>`
-    select subject_id, person_id from private.contacts where subject_id = any(${ids})`;
-  const persons = ids.map((id) => rows.find(({ subject_id }) => subject_id === id)?.person_id);
+  const rows = await sql<{ id: string; person_id: string }[]>`
+    select id, person_id from private.records where id = any(${ids})`;
+  const persons = ids.map((id) => rows.find((row) => row.id === id)?.person_id);
   return persons.map((person) => persons.indexOf(person) + 1).join("");
 }
 

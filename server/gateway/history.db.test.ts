@@ -77,7 +77,7 @@ test("the history holds every change that staff make, with who made it", async (
   await zoe("select renew_webhook_secret(1)");
   await sql`update auth.users set encrypted_password = 'another' where raw_app_meta_data ->> 'role' = 'admin'`;
   await zoe("select record_publication()");
-  await zoe("select delete_application($1)", application);
+  await zoe("select delete_record('application', $1)", application);
   const entries = await desk.history();
   expect(entries.map(({ what, staff_name }) => `${what} ${staff_name}`).reverse()).toEqual([
     "answered Zoë",
@@ -132,7 +132,7 @@ test("a takeover ends with its conversation, and leaves nothing of it in the his
   await using desk = await openDesk();
   const chat = await storeChatTurn(desk.sql);
   await desk.zoe("select take_over($1, $2, 'Zoë')", chat, DEVICE);
-  await desk.zoe("select delete_conversation($1)", chat);
+  await desk.zoe("select delete_record('conversation', $1)", chat);
   expect((await desk.history()).map(({ what }) => what)).toEqual(["delete"]);
 });
 

@@ -200,8 +200,7 @@ test("chats without a contact are put away together, which is no answer, and tak
     next_at: null,
     closed_at: expect.any(Date),
   });
-  const [facts] =
-    await sql`select waited_at, answered_at from private.facts_of('conversation', ${nobody[0] ?? ""})`;
+  const [facts] = await sql`select waited_at, answered_at from private.records where id = ${nobody[0] ?? ""}`;
   expect(facts).toEqual({ waited_at: null, answered_at: null });
   await desk.call("select undo_put_away($1)", nobody);
   expect(await waits()).toEqual(all);
@@ -255,10 +254,10 @@ test("with a record goes what was noted of it, and a person without records", as
   for (const id of [kept, gone])
     await desk.call("select add_activity(gen_random_uuid(), 'estimate', $1, 'note', null, 'x')", id);
   await desk.call("select link_people('estimate', $1, 'estimate', $2, false)", kept, gone);
-  await desk.call("select delete_estimate($1)", gone);
+  await desk.call("select delete_record('estimate', $1)", gone);
   const [left] = await desk.sql`
     select (select count(*)::int from activities) as activities, (select count(*)::int from person_link) as links,
-      (select count(*)::int from private.people) as people, (select count(*)::int from private.contacts) as contacts,
+      (select count(*)::int from private.people) as people, (select count(*)::int from private.records) as records,
       (select count(*)::int from private.parted_people) as parted`;
-  expect(left).toEqual({ activities: 2, links: 0, people: 1, contacts: 1, parted: 0 });
+  expect(left).toEqual({ activities: 2, links: 0, people: 1, records: 1, parted: 0 });
 });

@@ -42,7 +42,7 @@ async function openReport() {
     report,
     /** Says that a record came in on a day of January at noon. */
     received: async (kind: string, id: string, day: number) => {
-      await sql`update private.contacts set at = make_timestamptz(2031, 1, ${day}, 12, 0, 0, 'UTC')
+      await sql`update private.records set received_at = make_timestamptz(2031, 1, ${day}, 12, 0, 0, 'UTC')
         where kind = ${kind} and subject_id = ${id}`;
       return id;
     },
@@ -157,7 +157,7 @@ test("answers are timed by the clock, from the first wait to the first answer", 
   const store = async (name: string, minutes: number | null) => {
     const id = await storeEstimateRequest(sql, { email: `${name}@example.com`, phone: "", ...DIRECT });
     await sql`update private.waits set since = '2031-01-03T23:50Z' where subject_id = ${id}`;
-    await sql`update private.contacts set waited_at = '2031-01-03T23:50Z' where subject_id = ${id}`;
+    await sql`update private.records set waited_at = '2031-01-03T23:50Z' where id = ${id}`;
     await received("estimate", id, 3);
     if (minutes !== null)
       await sql`update private.waits set answered_at = since + ${minutes} * interval '1 minute' where subject_id = ${id}`;

@@ -13,7 +13,8 @@ import { cancelVisit, storeVisit } from "./testing/visits.ts";
 const VISITOR = "ann@home.example";
 
 const WAYS: Record<string, (sql: Sql, id: string, dataDir: string) => Promise<unknown>> = {
-  "at the desk": (sql, id) => asStaff(sql, (staff) => staff`select public.delete_inspection(${id})`),
+  "at the desk": (sql, id) =>
+    asStaff(sql, (staff) => staff`select public.delete_record('inspection', ${id})`),
   "with all that its visitor left": (sql, _id, dataDir) =>
     forgetPerson(localServerData(sql), { email: VISITOR }, dataDir),
   "by a statement": (sql, id) => sql`delete from public.inspections where id = ${id}`,
@@ -71,7 +72,7 @@ test("a cancellation that is still on its way survives the deletion of its visit
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   await cancelVisit(sql, id);
   await waitUntil(async () => (await sql`select from public.outbox where failed_at is not null`).length > 0);
-  await asStaff(sql, (staff) => staff`select public.delete_inspection(${id})`);
+  await asStaff(sql, (staff) => staff`select public.delete_record('inspection', ${id})`);
   busy = false;
   await waitUntil(async () => {
     await skipWaits(sql);
@@ -98,7 +99,7 @@ test("what a visit came from may be deleted: the visit stays, and nobody is told
     values ('Ann Lee', ${VISITOR}, 'Roof Repair') returning id`;
   await storeVisit(sql, 30, { estimate_id: estimate?.id ?? "" });
   await sql`delete from public.outbox`;
-  await asStaff(sql, (staff) => staff`select public.delete_estimate(${estimate?.id ?? ""})`);
+  await asStaff(sql, (staff) => staff`select public.delete_record('estimate', ${estimate?.id ?? ""})`);
   expect(await sql`select status from public.inspections`).toEqual([{ status: "booked" }]);
   expect(await sql`select from public.outbox`).toEqual([]);
 });

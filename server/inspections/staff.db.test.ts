@@ -414,7 +414,7 @@ test("a deletion is recorded without the person, and happens once", async () => 
   await using database = await createTestDatabase();
   const { sql } = database;
   const id = await book(sql, 0);
-  const remove = (by: TransactionSql) => by`select delete_inspection(${id})`;
+  const remove = (by: TransactionSql) => by`select delete_record('inspection', ${id})`;
   for (const claims of Object.values(OTHERS))
     await expect(asRole(sql, claims, remove)).rejects.toMatchObject({ code: "42501" });
   await asStaff(sql, remove);

@@ -114,7 +114,7 @@ test("a letter whose record is deleted in its minute is not sent", async () => {
   ];
   await writeLetter(sql, { subject: kept, to: "kept@example.com" });
   await writeLetter(sql, { subject: gone, to: "gone@example.com" });
-  await asStaff(sql, (staff) => staff`select public.delete_estimate(${gone})`);
+  await asStaff(sql, (staff) => staff`select public.delete_record('estimate', ${gone})`);
   await skipWaits(sql);
   await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
   await waitUntilAllSent(sql);

@@ -178,7 +178,7 @@ test("with a visit that is deleted goes its request", async () => {
   const id = await storePast(sql);
   await markDone(sql, id);
   await passHold(sql);
-  await asStaff(sql, (staff) => staff`select delete_inspection(${id})`);
+  await asStaff(sql, (staff) => staff`select delete_record('inspection', ${id})`);
   const claimed = await sql`select subject from outbox_claim(50) where reason = 'review'`;
   expect(claimed.filter(({ subject }) => subject !== null)).toEqual([]);
 });

@@ -22,7 +22,7 @@ test("staff delete an application, and who, what and when is recorded without na
   const { sql } = database;
   const id = await storeApplication(sql);
   await storeApplication(sql, { email: "kept@example.com" });
-  await asStaff(sql, (staff) => staff`select public.delete_application(${id})`);
+  await asStaff(sql, (staff) => staff`select public.delete_record('application', ${id})`);
   expect(await sql`select email from public.applications`).toEqual([{ email: "kept@example.com" }]);
   const audit = await asStaff(sql, (staff) => staff`select * from public.audit`);
   expect(audit).toMatchObject([
@@ -41,7 +41,7 @@ test("staff delete an estimate", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   const id = await storeEstimateRequest(sql);
-  await asStaff(sql, (staff) => staff`select public.delete_estimate(${id})`);
+  await asStaff(sql, (staff) => staff`select public.delete_record('estimate', ${id})`);
   expect(await countOf(sql, "estimates")).toBe(0);
   expect(await sql`select kind, subject_id, details ->> 'status' as status from public.audit`).toEqual([
     { kind: "estimate", subject_id: id, status: "pending" },
@@ -55,7 +55,7 @@ test("staff delete a conversation as the desk shows it: all of one address and e
   await storeChatTurn(sql, { email: "jo@example.com" });
   await storeChatTurn(sql, { email: "kept@example.com" });
   const id = await conversationOf(sql, "jo@example.com");
-  await asStaff(sql, (staff) => staff`select public.delete_conversation(${id})`);
+  await asStaff(sql, (staff) => staff`select public.delete_record('conversation', ${id})`);
   expect(await sql`select email from public.conversations`).toEqual([{ email: "kept@example.com" }]);
   expect(await sql`select email from private.conversation_groups`).toEqual([{ email: "kept@example.com" }]);
   expect(await sql`select kind, (details ->> 'messages')::integer as messages from public.audit`).toEqual([
@@ -68,15 +68,15 @@ const DELETIONS: [
   (sql: Sql) => Promise<string>,
   (sql: TransactionSql, id: string) => Promise<unknown>,
 ][] = [
-  ["application", storeApplication, (sql, id) => sql`select public.delete_application(${id})`],
-  ["estimate", storeEstimateRequest, (sql, id) => sql`select public.delete_estimate(${id})`],
+  ["application", storeApplication, (sql, id) => sql`select public.delete_record('application', ${id})`],
+  ["estimate", storeEstimateRequest, (sql, id) => sql`select public.delete_record('estimate', ${id})`],
   [
     "conversation",
     async (sql) => {
       await storeChatTurn(sql, { email: "jo@example.com" });
       return conversationOf(sql, "jo@example.com");
     },
-    (sql, id) => sql`select public.delete_conversation(${id})`,
+    (sql, id) => sql`select public.delete_record('conversation', ${id})`,
   ],
 ];
 
@@ -101,7 +101,7 @@ test("staff read the audit, the server too; nobody writes, changes or removes a 
   await using database = await createTestDatabase();
   const { sql } = database;
   const id = await storeApplication(sql);
-  await asStaff(sql, (staff) => staff`select public.delete_application(${id})`);
+  await asStaff(sql, (staff) => staff`select public.delete_record('application', ${id})`);
   for (const claims of [STAFF, OTHERS.server]) {
     expect(await asRole(sql, claims, (reader) => reader`select actor from public.audit`)).toHaveLength(1);
   }

@@ -102,7 +102,7 @@ test("with an address goes what else is of its person, and the person's number f
   expect(await sql`select content from public.messages where role = 'user'`).toEqual([
     { content: "My neighbor is at [removed] or [removed]." },
   ]);
-  expect(await sql`select email from private.contacts`).toEqual([]);
+  expect(await sql`select email from private.records`).toEqual([]);
 });
 
 test("where staff have parted two who share an address, only what carries it goes", async () => {

@@ -22,18 +22,18 @@ public.messages: author notice public_content role sent_key
 public.outbox: audience kept_subject kind reason
 public.person_link: kind other_kind staff_name
 private.calendar_feeds: crew secret_hash staff_name
-private.contacts: address channel email email_key kind name_key outcome phone phone_key
 private.conversation_groups: addresses email group_key ip_address names notice phones
 private.devices: alerts auth endpoint p256dh staff_name time_zone
+private.kinds: kind noun own_table sort
 private.leads: kind outcome owner reason
 private.photos: key_hash kind network
 private.pushes: kind reason
+private.records: address address_key channel digits email email_key kind mailbox name name_key outcome phone phone_key status title
 private.settings: calendar_secret_hash chat_log_viewer office
 private.staff: email name
 private.takeovers: staff_name
 private.typing: side
 private.unheard: kind
-private.unseen: kind
 private.unsubscribed: mailbox
 private.waits: answered_by kind reason
 private.webhook: events secret url

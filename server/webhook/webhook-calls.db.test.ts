@@ -391,8 +391,8 @@ test("with a record go all its calls; calls of a month ago go by themselves", as
   const estimate = await storeEstimateRequest(site.sql);
   const chat = await storeChatTurn(site.sql, { phone: "+16145550123" });
   const kept = await storeEstimateRequest(site.sql);
-  await site.staff.rpc("delete_estimate", { id: estimate });
-  await site.staff.rpc("delete_conversation", { id: chat });
+  await site.staff.rpc("delete_record", { kind: "estimate", id: estimate });
+  await site.staff.rpc("delete_record", { kind: "conversation", id: chat });
   expect(await site.sql`select subject_id from private.webhook_calls`).toEqual([{ subject_id: kept }]);
   await site.sql`update private.webhook_calls set created_at = now() - interval '29 days'`;
   expect(await site.data.call("webhook_claim")).toHaveLength(1);

@@ -1,5 +1,13 @@
 -- Job applications: taken from visitors, and where each stands.
 
+create or replace function private.facts_of(row_of public.applications) returns private.record_facts
+language sql stable
+set search_path = ''
+as $$
+  select row_of.created_at, row_of.created_at, row_of.created_at, false, null::uuid, row_of.first_name || ' ' || row_of.last_name, row_of.email, '',
+    '', row_of."position", row_of.status, null::numeric
+$$;
+
 -- The word of a browser stands for one application and a day: after that the same is another one.
 create or replace function private.expire_application_key() returns trigger
 language plpgsql security definer

@@ -7,11 +7,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  case give_consent.kind
-    when 'estimate' then perform from public.estimates as e where e.id = give_consent.subject for key share;
-    when 'inspection' then perform from public.inspections as i where i.id = give_consent.subject for key share;
-    else perform from public.conversations as c where c.id = give_consent.subject for key share;
-  end case;
+  perform from private.records as r where r.id = give_consent.subject for key share;
   if not found then
     return;
   end if;
@@ -25,18 +21,6 @@ begin
       and (give_consent.kind <> 'conversation' or private.calls_ended_at(give_consent.phone) is null)
   );
   perform private.tell(array['desk', give_consent.subject::text]);
-end
-$$;
-
--- With a record goes its consent, and what was said with it; the wish itself stays.
-create or replace function private.forget_consents() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from public.consents as c where c.subject_id = old.id;
-  update private.withdrawals as w set kind = null, subject_id = null, said = '', staff_name = '' where w.subject_id = old.id;
-  return null;
 end
 $$;
 
@@ -106,14 +90,9 @@ as $$
 declare
   sent_at timestamptz;
 begin
-  case withhold_consent.kind
-    when 'estimate' then
-      select e.created_at into sent_at from public.estimates as e where e.id = withhold_consent.subject for key share;
-    when 'inspection' then
-      select i.created_at into sent_at from public.inspections as i where i.id = withhold_consent.subject for key share;
-    else
-      select now() into sent_at from public.conversations as c where c.id = withhold_consent.subject for key share;
-  end case;
+  -- A chat has no moment at which it was sent.
+  select case r.kind when 'conversation' then now() else r.received_at end into sent_at
+  from private.records as r where r.id = withhold_consent.subject for key share;
   if (
     select c.at < sent_at or c.subject_id = withhold_consent.subject
     from public.consents as c
@@ -130,11 +109,7 @@ create or replace function private.phones_of(ids uuid[]) returns table (kind tex
 language sql stable
 set search_path = ''
 as $$
-  select 'estimate', e.id, e.phone, e.created_at from public.estimates as e where e.id = any(ids) and e.phone <> ''
-  union all
-  select 'inspection', i.id, i.phone, i.created_at from public.inspections as i where i.id = any(ids) and i.phone <> ''
-  union all
-  select 'conversation', c.id, c.phone, c.created_at from public.conversations as c where c.id = any(ids) and c.phone <> ''
+  select r.kind, r.id, r.phone, r.received_at from private.records as r where r.id = any(ids) and r.phone <> ''
 $$;
 
 create or replace function public.end_calls_of_mailbox(mailbox text) returns void
@@ -147,8 +122,8 @@ begin
   for given in
     select distinct on (private.number_of(p.phone)) p.kind, p.subject_id, p.phone
     from private.phones_of(array(
-      select c.subject_id from private.contacts as c
-      where private.hash_mailbox(c.email) = end_calls_of_mailbox.mailbox and c.email <> ''
+      select r.id from private.records as r
+      where private.hash_mailbox(r.email) = end_calls_of_mailbox.mailbox and r.mailbox <> ''
     )) as p
     order by private.number_of(p.phone), p.at desc
   loop
@@ -205,7 +180,7 @@ begin
   return query
     with own as (
       select array_agg(r.subject_id) as ids
-      from (select * from private.records_with(list_numbers.kind, list_numbers.subject) limit 2000) as r
+      from (select * from private.records_with(list_numbers.subject) limit 2000) as r
     ), numbers as (
       select distinct on (private.number_of(written.phone)) written.phone, written.at
       from (
@@ -292,15 +267,6 @@ begin
   perform private.end_calls('words', 'conversation', end_calls_by_words.subject, number, end_calls_by_words.said);
 end
 $$;
-
-create or replace trigger estimates_consents_forgotten after delete on public.estimates
-  for each row execute function private.forget_consents();
-
-create or replace trigger inspections_consents_forgotten after delete on public.inspections
-  for each row execute function private.forget_consents();
-
-create or replace trigger conversations_consents_forgotten after delete on public.conversations
-  for each row execute function private.forget_consents();
 
 grant execute on function public.end_calls_to, public.allow_calls_to, public.list_numbers, public.list_ended_calls, public.consents_of to authenticated;
 grant execute on function public.give_consent, public.withhold_consent, public.end_calls_of_mailbox, public.ended_calls,

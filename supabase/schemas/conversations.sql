@@ -1,5 +1,15 @@
 -- Conversations with Eve: what the server stores of them, the groups in which the desk shows them, and the chat log.
 
+-- One network address and one e-mail address are one visitor.
+create or replace function private.facts_of(row_of public.conversations) returns private.record_facts
+language sql stable
+set search_path = ''
+as $$
+  select row_of.created_at, row_of.updated_at, row_of.updated_at, false, (
+      select c.id from public.conversations as c where c.group_key = row_of.group_key and c.id <> row_of.id order by c.updated_at desc limit 1
+    ), row_of.name, row_of.email, row_of.phone, row_of.address, '', row_of.notice, null::numeric
+$$;
+
 -- The groups of conversations with the beginning of what the visitor wrote last, and where the first visit began.
 create or replace view private.listed_conversations as
 select g.*, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone, coalesce(g.addresses[1], '') as address, (
@@ -373,7 +383,7 @@ begin
       ),
       t.staff_name, t.device_id,
       (select w.reason from private.waits as w where w.kind = 'conversation' and w.subject_id = c.id and w.answered_at is null),
-      exists (select from private.unseen as u where u.kind = 'conversation' and u.subject_id = c.id)
+      exists (select from private.records as r where r.id = c.id and r.unseen_at is not null)
     from (
       select own.* from public.conversations as asked join public.conversations as own on own.group_key = asked.group_key
       where asked.id = conversation_browsers.conversation
@@ -391,8 +401,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  delete from private.unseen as u
-  where u.kind = 'conversation' and u.subject_id = mark_browser_seen.conversation and u.at <= mark_browser_seen.up_to;
+  update private.records as r set unseen_at = null where r.id = mark_browser_seen.conversation and r.unseen_at <= mark_browser_seen.up_to;
   if found then
     perform private.tell(array['desk', mark_browser_seen.conversation::text]);
   end if;

@@ -1,5 +1,13 @@
 -- Requests for an estimate, and what staff decide on them.
 
+create or replace function private.facts_of(row_of public.estimates) returns private.record_facts
+language sql stable
+set search_path = ''
+as $$
+  select row_of.created_at, row_of.created_at, row_of.created_at, false, null::uuid, row_of.customer_name, row_of.email, coalesce(row_of.phone, ''),
+    private.written_address(row_of.street, row_of.town, row_of.zip), row_of.service_type, row_of.status, row_of.estimated_cost
+$$;
+
 -- Answers 404 where there is no such record, its status being null, and 409 with the status it has where that is not the
 -- expected one.
 create or replace function private.require_status(what text, current_status text, expected text) returns void

@@ -1,4 +1,4 @@
--- Deletion: one record by staff, all that a person left, all that is older than a number of days. Each is recorded.
+-- Deletion: all that a person left, all that is older than a number of days. Each is recorded.
 
 create or replace function private.record_deletion(action text, kind text, subject_id uuid, details jsonb) returns void
 language sql
@@ -6,105 +6,6 @@ set search_path = ''
 as $$
   insert into public.audit (actor, action, kind, subject_id, details)
   values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), action, kind, subject_id, details)
-$$;
-
-create or replace function public.delete_application(id uuid) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  received timestamptz;
-begin
-  perform private.require_admin();
-  delete from public.applications as a where a.id = delete_application.id returning a.created_at into received;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This application does not exist any more.';
-  end if;
-  perform private.record_deletion('delete', 'application', id, jsonb_build_object('received_at', received));
-end
-$$;
-
-create or replace function public.delete_estimate(id uuid) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  gone public.estimates;
-begin
-  perform private.require_admin();
-  delete from public.estimates as e where e.id = delete_estimate.id returning * into gone;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This estimate does not exist any more.';
-  end if;
-  perform private.record_deletion(
-    'delete', 'estimate', id, jsonb_build_object('received_at', gone.created_at, 'status', gone.status)
-  );
-end
-$$;
-
-create or replace function public.delete_inspection(id uuid) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  gone public.inspections;
-begin
-  perform private.require_admin();
-  delete from public.inspections as i where i.id = delete_inspection.id returning * into gone;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This visit does not exist any more.';
-  end if;
-  perform private.record_deletion('delete', 'inspection', id, jsonb_build_object(
-    'received_at', gone.created_at, 'starts_at', gone.starts_at, 'status', gone.status
-  ));
-end
-$$;
-
--- As the desk shows it: with all of its group.
-create or replace function public.delete_conversation(id uuid) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  details jsonb;
-begin
-  perform private.require_admin();
-  with gone as (
-    delete from public.conversations as c
-    using public.conversations as asked
-    where asked.id = delete_conversation.id and c.group_key = asked.group_key
-    returning c.*
-  )
-  select jsonb_build_object(
-    'first_at', min(gone.created_at), 'last_at', max(gone.updated_at), 'messages', sum(gone.message_count)
-  ) into details
-  from gone having count(*) > 0;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This conversation does not exist any more.';
-  end if;
-  perform private.record_deletion('delete', 'conversation', id, details);
-end
-$$;
-
--- With a record goes all that was noted of it.
-create or replace function private.forget_record() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from private.unseen as u where u.subject_id = old.id;
-  delete from public.activities as a where a.subject_id = old.id;
-  delete from private.leads as l where l.subject_id = old.id;
-  delete from public.person_link as l where old.id in (l.subject_id, l.other_id);
-  with gone as (
-    delete from private.contacts as c where c.subject_id = old.id returning c.person_id
-  )
-  delete from private.people as p using gone
-  where p.id = gone.person_id and not exists (
-    select from private.contacts as c where c.person_id = gone.person_id and c.subject_id <> old.id
-  );
-  return null;
-end
 $$;
 
 -- Deletes up to `most` each of the applications and estimates received and the visits and conversations ended more than `days`
@@ -158,54 +59,52 @@ begin
 end
 $$;
 
--- The ids of all records of the person of one record: those that staff and the database count as one person's (private.records_with), others
--- with the same e-mail address or phone number, unless staff have parted their person from this one, visits that were booked from one of these
--- records, and what they were booked from.
-create or replace function private.ids_of_person(record_kind text, record_id uuid) returns uuid[]
+-- The ids of all records of the person of one record: those that staff and the database count as one person's, others with the same e-mail
+-- address or phone number, unless staff have parted their person from this one, visits that were booked from one of these records, and what they
+-- were booked from.
+create or replace function private.ids_of_person(record_id uuid) returns uuid[]
 language sql stable
 set search_path = ''
 as $$
   with own as (
-    select r.kind, r.subject_id from private.records_with(ids_of_person.record_kind, ids_of_person.record_id) as r
+    select r.subject_id as id from private.records_with(ids_of_person.record_id) as r
   ), known as (
-    select distinct c.person_id, c.email, c.phone
-    from own join private.contacts as c on c.kind = own.kind and c.subject_id = own.subject_id
+    select distinct r.person_id, r.mailbox, r.digits from own join private.records as r on r.id = own.id
   ), same as (
     -- Each condition names its partial index once more: a plan for any value cannot know that it is not empty.
-    select c.subject_id, c.person_id
-    from (select distinct k.email from known as k where k.email <> '') as mailbox
-    join private.contacts as c on c.email = mailbox.email and c.email <> ''
+    select r.id, r.person_id
+    from (select distinct k.mailbox from known as k where k.mailbox <> '') as given
+    join private.records as r on r.mailbox = given.mailbox and r.mailbox <> ''
     union
-    select c.subject_id, c.person_id
-    from (select distinct k.phone from known as k where k.phone <> '') as line
-    join private.contacts as c on c.phone = line.phone and c.phone <> ''
+    select r.id, r.person_id
+    from (select distinct k.digits from known as k where k.digits <> '') as given
+    join private.records as r on r.digits = given.digits and r.digits <> ''
     union
-    select booked.id, c.person_id
+    select booked.id, r.person_id
     from own
     cross join lateral (
-      select i.id from public.inspections as i where own.subject_id in (i.estimate_id, i.conversation_id)
+      select i.id from public.inspections as i where own.id in (i.estimate_id, i.conversation_id)
       union select origin.id from public.inspections as i cross join lateral (values (i.estimate_id), (i.conversation_id)) as origin (id)
-      where i.id = own.subject_id and origin.id is not null
+      where i.id = own.id and origin.id is not null
     ) as booked
-    left join private.contacts as c on c.subject_id = booked.id
+    join private.records as r on r.id = booked.id
   )
   select array(
-    select own.subject_id from own
+    select own.id from own
     union
-    select same.subject_id from same
+    select same.id from same
     where not exists (select from known as k where private.are_parted(k.person_id, same.person_id))
   )
 $$;
 
--- Anybody may type anybody's number: by one form with a customer's number a stranger stands with that customer. So what is asked for is deleted
--- by the address that it carries, and what else stands with its person is shown apart.
--- All that carries an e-mail address.
+-- All that carries an e-mail address. Anybody may type anybody's number: so what is asked for is deleted by the address that it carries, and
+-- what else stands with its person is shown apart.
 create or replace function private.ids_of_address(email text) returns uuid[]
 language sql stable
 set search_path = ''
 as $$
   select array(
-    select c.subject_id from private.contacts as c where c.email = private.folded_email(ids_of_address.email) and c.email <> ''
+    select r.id from private.records as r where r.mailbox = private.folded_email(ids_of_address.email) and r.mailbox <> ''
   )
 $$;
 
@@ -215,10 +114,10 @@ language sql stable
 set search_path = ''
 as $$
   select array(
-    select unnest(private.ids_of_person(one.kind, one.subject_id))
+    select unnest(private.ids_of_person(one.id))
     from (
-      select distinct on (c.person_id) c.kind, c.subject_id from private.contacts as c
-      where c.subject_id = any(ids_beside.ids) order by c.person_id, c.at
+      select distinct on (r.person_id) r.id from private.records as r
+      where r.id = any(ids_beside.ids) order by r.person_id, r.received_at
     ) as one
     except select unnest(ids_beside.ids)
   )
@@ -232,15 +131,15 @@ as $$
   with own as (
     select unnest(private.ids_of_record(ids_surely_with.record_kind, ids_surely_with.record_id)) as id
   ), known as (
-    select distinct c.email, c.phone from own join private.contacts as c on c.subject_id = own.id
+    select distinct r.mailbox, r.digits from own join private.records as r on r.id = own.id where r.mailbox <> '' or r.digits <> ''
   )
   select array(
     select own.id from own
     union
-    select person.id
-    from unnest(private.ids_of_person(ids_surely_with.record_kind, ids_surely_with.record_id)) as person (id)
-    join private.contacts as c on c.subject_id = person.id
-    join known as k on case when k.email <> '' then c.email = k.email else c.email = '' and c.phone = k.phone end
+    select r.id
+    from unnest(private.ids_of_person(ids_surely_with.record_id)) as person (id)
+    join private.records as r on r.id = person.id
+    join known as k on case when k.mailbox <> '' then r.mailbox = k.mailbox else r.mailbox = '' and r.digits = k.digits end
   )
 $$;
 
@@ -250,16 +149,9 @@ language sql stable
 set search_path = ''
 as $$
   select array(
-    select written.address
-    from (
-      select lower(btrim(a.email)) as address from public.applications as a where a.id = any(ids)
-      union select lower(btrim(e.email)) from public.estimates as e where e.id = any(ids)
-      union select lower(btrim(i.email)) from public.inspections as i where i.id = any(ids)
-      union select lower(btrim(c.email)) from public.conversations as c where c.id = any(ids)
-    ) as written
-    where written.address ~ '^[^[:space:]@"\\]+@[^[:space:]@"\\]+$' and not exists (
-      select from private.contacts as other
-      where other.email = private.folded_email(written.address) and other.email <> '' and other.subject_id <> all(ids)
+    select distinct lower(btrim(r.email)) from private.records as r
+    where r.id = any(ids) and btrim(r.email) ~ '^[^[:space:]@"\\]+@[^[:space:]@"\\]+$' and not exists (
+      select from private.records as other where other.mailbox = r.mailbox and other.mailbox <> '' and other.id <> all(ids)
     )
   )
 $$;
@@ -270,10 +162,9 @@ language sql stable
 set search_path = ''
 as $$
   select array(
-    select distinct c.phone from private.contacts as c
-    where c.subject_id = any(ids) and c.phone <> '' and not exists (
-      select from private.contacts as other
-      where other.phone = c.phone and other.phone <> '' and other.subject_id <> all(ids)
+    select distinct r.digits from private.records as r
+    where r.id = any(ids) and r.digits <> '' and not exists (
+      select from private.records as other where other.digits = r.digits and other.digits <> '' and other.id <> all(ids)
     )
   )
 $$;
@@ -428,8 +319,8 @@ begin
     select distinct hashtext(way) % 1000 as key
     from (
       select private.folded_email(hold_person.address) as way
-      union select c.email from private.contacts as c where c.subject_id = any(ids)
-      union select c.phone from private.contacts as c where c.subject_id = any(ids)
+      union select r.mailbox from private.records as r where r.id = any(ids)
+      union select r.digits from private.records as r where r.id = any(ids)
     ) as ways
     where way <> '' order by 1
   ) as keys;
@@ -546,7 +437,7 @@ language sql stable
 set search_path = ''
 as $$
   select case
-    when ids_to_forget.every then private.ids_of_person(ids_to_forget.kind, ids_to_forget.subject)
+    when ids_to_forget.every then private.ids_of_person(ids_to_forget.subject)
     else private.ids_surely_with(ids_to_forget.kind, ids_to_forget.subject)
   end
 $$;
@@ -576,7 +467,7 @@ declare
 begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(8, 0); -- one after the other
-  perform private.hold_person(private.ids_of_person(forget_person_of.kind, forget_person_of.subject), '');
+  perform private.hold_person(private.ids_of_person(forget_person_of.subject), '');
   perform private.require_record(forget_person_of.kind, forget_person_of.subject);
   ids := private.ids_to_forget(forget_person_of.kind, forget_person_of.subject, forget_person_of.every);
   if not ids <@ forget_person_of.shown then
@@ -588,19 +479,5 @@ begin
 end
 $$;
 
-create or replace trigger applications_forgotten after delete on public.applications
-  for each row execute function private.forget_record();
-
-create or replace trigger estimates_forgotten after delete on public.estimates
-  for each row execute function private.forget_record();
-
-create or replace trigger inspections_forgotten after delete on public.inspections
-  for each row execute function private.forget_record();
-
-create or replace trigger conversations_forgotten after delete on public.conversations
-  for each row execute function private.forget_record();
-
-grant execute on function public.delete_application, public.delete_estimate, public.delete_inspection, public.delete_conversation,
-  public.list_person_to_forget, public.forget_person_of
-to authenticated;
+grant execute on function public.list_person_to_forget, public.forget_person_of to authenticated;
 grant execute on function public.forget_older_than, public.forget_person to service_role;

@@ -55,25 +55,6 @@ begin
 end
 $$;
 
-create or replace function private.require_record(kind text, subject uuid) returns void
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  there constant boolean := case require_record.kind
-    when 'application' then exists (select from public.applications as a where a.id = require_record.subject)
-    when 'estimate' then exists (select from public.estimates as e where e.id = require_record.subject)
-    when 'inspection' then exists (select from public.inspections as i where i.id = require_record.subject)
-    when 'conversation' then exists (select from public.conversations as c where c.id = require_record.subject)
-    else false
-  end;
-begin
-  if not there then
-    raise sqlstate 'PT404' using message = 'This record does not exist any more.';
-  end if;
-end
-$$;
-
 create or replace function private.refuse_far_moment(moment timestamptz, back interval default '2 days') returns void
 language plpgsql stable
 set search_path = ''
@@ -161,8 +142,8 @@ begin
   perform private.require_admin();
   return query
     select a.*
-    from (select * from private.records_with(list_activities.kind, list_activities.subject) limit 2000) as own
-    join public.activities as a on a.subject_id = own.subject_id and a.kind = own.kind
+    from (select * from private.records_with(list_activities.subject) limit 2000) as own
+    join public.activities as a on a.subject_id = own.subject_id
     order by a.at desc, a.id desc
     limit 200;
 end
@@ -373,21 +354,10 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select o.id, o.channel, coalesce(l.owner, ''), l.next_at, l.outcome, l.amount, l.reason
-    from (
-      select a.id, private.channel_of(a.landing_page, a.referrer, a.utm) as channel
-      from public.applications as a where leads_of.kind = 'application' and a.id = any(subjects)
-      union all
-      select e.id, private.channel_of(e.landing_page, e.referrer, e.utm)
-      from public.estimates as e where leads_of.kind = 'estimate' and e.id = any(subjects)
-      union all
-      select i.id, case i.source when 'desk' then 'staff' else private.channel_of(i.landing_page, i.referrer, i.utm) end
-      from public.inspections as i where leads_of.kind = 'inspection' and i.id = any(subjects)
-      union all
-      select c.id, private.channel_of(c.landing_page, c.referrer, c.utm)
-      from public.conversations as c where leads_of.kind = 'conversation' and c.id = any(subjects)
-    ) as o
-    left join private.leads as l on l.kind = leads_of.kind and l.subject_id = o.id;
+    select r.id, r.channel, coalesce(l.owner, ''), l.next_at, l.outcome, l.amount, l.reason
+    from private.records as r
+    left join private.leads as l on l.kind = r.kind and l.subject_id = r.id
+    where r.kind = leads_of.kind and r.id = any(subjects);
 end
 $$;
 

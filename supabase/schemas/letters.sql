@@ -51,7 +51,7 @@ set search_path = ''
 as $$
   select coalesce((
     select btrim(line.email)
-    from private.record_lines(array[address_of_record.kind], array[address_of_record.subject]) as line
+    from private.lines_of(array[address_of_record.subject]) as line
     where line.email ~ '^\s*[^[:space:]@]+@[^[:space:]@]+\s*$'
     limit 1
   ), '')
@@ -69,7 +69,7 @@ begin
   return query
     select private.address_of_record(read_addressee.kind, read_addressee.subject), line.name, coalesce(e.service_type, ''),
       e.range_low, e.range_high
-    from private.record_lines(array[read_addressee.kind], array[read_addressee.subject]) as line
+    from private.lines_of(array[read_addressee.subject]) as line
     left join public.inspections as i on read_addressee.kind = 'inspection' and i.id = read_addressee.subject
     left join public.estimates as e on e.id = case read_addressee.kind when 'estimate' then read_addressee.subject else i.estimate_id end;
 end
@@ -167,8 +167,8 @@ begin
   perform private.require_admin();
   return query
     select o.message_key, o.due_at, o.sent_at, o.leased_until is not null, o.abandoned_at is not null, o.last_error
-    from (select * from private.records_with(list_letters.kind, list_letters.subject) limit 2000) as own
-    join public.outbox as o on o.subject_id = own.subject_id and o.kind = own.kind
+    from (select * from private.records_with(list_letters.subject) limit 2000) as own
+    join public.outbox as o on o.subject_id = own.subject_id
     where o.reason = 'letter'
     order by o.id desc
     limit 200;

@@ -70,19 +70,17 @@ as $$
   where length(word) between 1 and 40
 $$;
 
--- Filters and the order of the desk's lists.
 -- A list's filter is {"status", "channel", "unanswered", "owner", "order"}; a key that is not there does not filter. `status` is a record's,
 -- of a conversation its notice; `channel` is where it came from; `unanswered` true asks for those who wait for a first answer; `owner` for
--- those that somebody looks after; `order` is "oldest", otherwise the newest come first.
--- The keys of the records that pass channel, unanswered and owner: of conversations their group_key, of others their id. Null where none of
+-- those that somebody looks after; `order` is "oldest", otherwise the newest come first. Answers the keys of the records that pass channel, unanswered and owner: of conversations their group_key, of others their id. Null where none of
 -- the three filters.
 create or replace function private.filtered_keys(kind text, filter jsonb) returns text[]
 language sql stable
 set search_path = ''
 as $$
   with passing as (
-    select 'channel' as name, c.subject_id from private.contacts as c
-    where filter ? 'channel' and c.kind = filtered_keys.kind and c.channel = filter ->> 'channel'
+    select 'channel' as name, r.id as subject_id from private.records as r
+    where filter ? 'channel' and r.kind = filtered_keys.kind and r.channel = filter ->> 'channel'
     union all
     select 'owner', l.subject_id from private.leads as l
     where filter ? 'owner' and l.kind = filtered_keys.kind and l.owner = filter ->> 'owner' and l.owner <> ''

@@ -93,11 +93,9 @@ begin
     return false;
   end if;
   ids := array(
-    select other.subject_id
-    from private.contacts as own join private.contacts as other on other.person_id = own.person_id
-    where own.kind = 'estimate' and own.subject_id = asked.id
+    select r.subject_id from private.records_with(asked.id) as r
     union
-    select c.subject_id from private.contacts as c where c.email = private.folded_email(btrim(asked.email)) and c.email <> ''
+    select r.id from private.records as r where r.mailbox = private.mailbox_of(asked.email) and r.mailbox <> ''
   );
   return not private.is_lost(ids, asked.created_at)
     and not exists (

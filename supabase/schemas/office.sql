@@ -101,16 +101,6 @@ as $$
   where w.kind = end_wait.kind and w.subject_id = end_wait.subject_id and w.answered_at is null
 $$;
 
-create or replace function private.forget_waits() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from private.waits as w where w.subject_id = old.id;
-  return null;
-end
-$$;
-
 -- Whoever decides on an estimate has answered it.
 create or replace function private.answer_decided() returns trigger
 language plpgsql security definer
@@ -150,8 +140,8 @@ language sql stable
 set search_path = ''
 as $$
   select has_no_contact.kind = 'conversation' and not exists (
-    select from public.conversations as c
-    where c.id = any(private.ids_of_record('conversation', has_no_contact.subject)) and (c.email <> '' or c.phone <> '')
+    select from private.records as r
+    where r.id = any(private.ids_of_record('conversation', has_no_contact.subject)) and (r.email <> '' or r.phone <> '')
   )
 $$;
 
@@ -198,7 +188,7 @@ begin
   perform private.require_admin();
   return query
     select w.kind, w.subject_id, w.reason, w.since, w.answered_at, w.answered_by,
-      coalesce(nullif(c.name, ''), nullif(c.email, ''), nullif(c.phone, ''), e.customer_name, i.customer_name, '')
+      coalesce(nullif(r.name, ''), nullif(r.email, ''), r.phone)
     from (
       (select o.* from private.waits as o where o.answered_at is null order by o.since limit 1000)
       union all
@@ -207,9 +197,7 @@ begin
         where a.answered_at is not null and not a.is_put_away and a.since > list_waits.since order by a.since desc limit 1000
       )
     ) as w
-    left join public.conversations as c on w.kind = 'conversation' and c.id = w.subject_id
-    left join public.estimates as e on w.kind = 'estimate' and e.id = w.subject_id
-    left join public.inspections as i on w.kind = 'inspection' and i.id = w.subject_id
+    join private.records as r on r.id = w.subject_id
     order by w.answered_at is not null, case when w.answered_at is null then w.since end, w.since desc;
 end
 $$;
@@ -515,12 +503,6 @@ $$;
 create or replace trigger estimates_decided after update of status on public.estimates
   for each row when (new.status <> old.status) execute function private.answer_decided();
 
-create or replace trigger conversations_waits_forgotten after delete on public.conversations
-  for each row execute function private.forget_waits();
-
-create or replace trigger estimates_waits_forgotten after delete on public.estimates
-  for each row execute function private.forget_waits();
-
 create or replace trigger estimates_called after insert on public.estimates for each row execute function private.call_for_estimate();
 
 create or replace trigger inspections_booked_called after insert on public.inspections
@@ -535,9 +517,6 @@ create or replace trigger inspections_changed_called after update of starts_at, 
 
 create or replace trigger messages_answer after insert on public.messages
   for each row when (new.author is not null) execute function private.answer_who_waits();
-
-create or replace trigger inspections_waits_forgotten after delete on public.inspections
-  for each row execute function private.forget_waits();
 
 grant execute on function public.set_presence, public.sign_of_life, public.read_device, public.end_waiting, public.list_waits,
   public.put_chats_away, public.undo_put_away, public.undo_answered, public.set_alerts, public.stop_alerts

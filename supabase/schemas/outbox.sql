@@ -211,13 +211,8 @@ begin
   from public.outbox as o
   where o.message_key in (select key::uuid from jsonb_array_elements_text(message_keys) as key)
     and o.reason <> 'many' -- which names nobody
-    and case o.kind -- there may be nothing more to tell of a row that is still there
-      when 'inspection' then
-        o.kept_subject is null and not exists (select from public.inspections as i where i.id = o.subject_id)
-      when 'conversation' then not exists (select from public.conversations as c where c.id = o.subject_id)
-      when 'estimate' then not exists (select from public.estimates as e where e.id = o.subject_id)
-      else not exists (select from public.applications as a where a.id = o.subject_id)
-    end;
+    and o.kept_subject is null -- of a visit that was deleted there may be more to tell
+    and not exists (select from private.records as r where r.id = o.subject_id);
 end
 $$;
 
@@ -344,8 +339,8 @@ as $$
       case when entry.reason not in ('many', 'letter', 'nudge', 'review') then private.count_photos(entry.subject_id) else '{}' end
         || jsonb_strip_nulls(jsonb_build_object('calls_ended_at', private.calls_ended_at(told.subject ->> 'phone')))
     when exists (
-      select from private.contacts as c
-      where c.email = private.folded_email(btrim(told.subject ->> 'email')) and c.email <> '' and c.phone <> ''
+      select from private.records as r
+      where r.mailbox = private.mailbox_of(told.subject ->> 'email') and r.mailbox <> '' and r.digits <> ''
     ) then jsonb_build_object('calls_mailbox', private.hash_mailbox(told.subject ->> 'email'))
     else '{}'
   end

@@ -26,7 +26,8 @@ set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(4, 0); -- merges one after the other: two of them could wait for each other's rows
-  update private.contacts as c set person_id = merge_people.person where c.person_id = merge_people.other;
+  update private.records as r set person_id = merge_people.person, is_alone = false
+  where r.person_id = merge_people.other or (r.person_id = merge_people.person and r.is_alone);
   perform private.part_people(merge_people.person, third.id)
   from (
     select case p.person_id when merge_people.other then p.other_id else p.person_id end as id
@@ -43,66 +44,59 @@ create or replace function private.is_small_person(person uuid) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select count(*) <= 200 from (select from private.contacts as c where c.person_id = is_small_person.person limit 201) as counted
+  select count(*) <= 200 from (select from private.records as r where r.person_id = is_small_person.person limit 201) as counted
 $$;
 
--- People of whom a record is by strong evidence, of each the strongest: 2 where phone and e-mail are equal, 1 where one of both is and the
--- name. Whoever knows a number, an address or a name alone may be anybody.
-create or replace function private.people_of(subject uuid, phone_key text, email_key text, name_key text)
+-- People of whom a record is by strong evidence, of each the strongest: 3 where it is proven, 2 where phone and e-mail are equal, 1 where one of
+-- both is and the name. Whoever knows a number, an address or a name alone may be anybody.
+create or replace function private.people_of(record uuid, proven uuid, phone_key text, email_key text, name_key text)
 returns table (person_id uuid, strength integer, at timestamptz)
 language sql stable
 set search_path = ''
 as $$
-  select m.person_id, max(m.strength), max(m.at)
+  select m.person_id, max(m.strength), max(m.received_at)
   from (
-    (select c.person_id, 2 as strength, c.at from private.contacts as c
-     where c.phone_key = people_of.phone_key and c.email_key = people_of.email_key and c.subject_id <> people_of.subject
-     order by c.at desc limit 50)
+    select r.person_id, 3 as strength, r.received_at from private.records as r where r.id = people_of.proven
     union all
-    (select c.person_id, 1, c.at from private.contacts as c
-     where c.phone_key = people_of.phone_key and c.name_key = people_of.name_key and c.subject_id <> people_of.subject
-     order by c.at desc limit 50)
+    (select r.person_id, 2, r.received_at from private.records as r
+     where r.phone_key = people_of.phone_key and r.email_key = people_of.email_key and r.id <> people_of.record
+     order by r.received_at desc limit 50)
     union all
-    (select c.person_id, 1, c.at from private.contacts as c
-     where c.email_key = people_of.email_key and c.name_key = people_of.name_key and c.subject_id <> people_of.subject
-     order by c.at desc limit 50)
+    (select r.person_id, 1, r.received_at from private.records as r
+     where r.phone_key = people_of.phone_key and r.name_key = people_of.name_key and r.id <> people_of.record
+     order by r.received_at desc limit 50)
+    union all
+    (select r.person_id, 1, r.received_at from private.records as r
+     where r.email_key = people_of.email_key and r.name_key = people_of.name_key and r.id <> people_of.record
+     order by r.received_at desc limit 50)
   ) as m
   group by m.person_id
 $$;
 
--- Keeps how the person of a record is reached, and whose it is. It joins people who were not parted; one that has as much in common with two
--- who were is a person's of its own.
-create or replace function private.keep_contact(
-  kind text, subject_id uuid, name text, email text, phone text, address text, at timestamptz, channel text
-) returns void
+-- Whose a record is: of its person until now, else of whom it has most in common with, else of somebody new. All whom it joins become one, but
+-- for those that staff have parted: one that has as much in common with two of them joins neither.
+create or replace function private.find_person(record uuid, told private.record_facts, known uuid default null) returns uuid
 language plpgsql
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  mail constant text := case when keep_contact.email ~ '.@.' then private.folded_email(btrim(keep_contact.email)) else '' end;
-  digits constant text := case
-    when length(private.phone_digits(keep_contact.phone)) >= 7 then private.phone_digits(keep_contact.phone) else ''
-  end;
-  phone_key constant text := private.phone_key(keep_contact.phone);
-  email_key constant text := private.email_key(keep_contact.email);
-  name_key constant text := private.name_key(keep_contact.name);
-  person uuid;
+  person uuid := find_person.known;
   other uuid;
   matching uuid[];
 begin
-  if mail = '' and digits = '' then
-    return; -- one that had them before stays with its person
-  end if;
   -- Two records of one person that come at the same time: the second one sees the first. A thousand locks for all people: many records
   -- in one transaction must not need more than the server can hold.
   perform pg_advisory_xact_lock(6, key) from (
-    select distinct hashtext(key) % 1000 as key from unnest(array_remove(array[mail, digits], '')) as key order by 1
+    select distinct hashtext(way) % 1000 as key
+    from unnest(array[private.mailbox_of(told.email), private.digits_of(told.phone)]) as way
+    where way <> '' order by 1
   ) as keys;
-  select c.person_id into person from private.contacts as c
-  where c.kind = keep_contact.kind and c.subject_id = keep_contact.subject_id;
   with found as (
-    select p.person_id, p.strength, p.at from private.people_of(keep_contact.subject_id, phone_key, email_key, name_key) as p
+    select p.person_id, p.strength, p.at
+    from private.people_of(
+      find_person.record, told.proven, private.phone_key(told.phone), private.email_key(told.email), private.name_key(told.name)
+    ) as p
   )
   select array_agg(f.person_id order by f.strength desc, f.at desc, f.person_id) into matching
   from found as f
@@ -114,17 +108,10 @@ begin
   if person is null then
     insert into private.people default values returning id into person;
   end if;
-  insert into private.contacts as c
-    (kind, subject_id, person_id, email, phone, address, at, channel, phone_key, email_key, name_key)
-  values (keep_contact.kind, keep_contact.subject_id, person, mail, digits,
-    left(btrim(private.folded(regexp_replace(keep_contact.address, '[\s,.]+', ' ', 'g'))), 500), keep_contact.at,
-    keep_contact.channel, phone_key, email_key, name_key)
-  on conflict (kind, subject_id) do update set
-    email = excluded.email, phone = excluded.phone, address = excluded.address,
-    phone_key = excluded.phone_key, email_key = excluded.email_key, name_key = excluded.name_key;
   foreach other in array coalesce(matching, '{}') loop
     perform private.join_people(person, other);
   end loop;
+  return person;
 end
 $$;
 
@@ -142,114 +129,24 @@ begin
 end
 $$;
 
--- Two records that are of one person whatever was typed: what a visitor books in a chat, and what staff book from a record.
+-- What staff book from a record is of its person, whatever was typed.
 create or replace function private.join_proven(record uuid, origin uuid) returns void
 language sql
 set search_path = ''
 as $$
   select private.join_people(known.person_id, own.person_id)
-  from private.contacts as own, private.contacts as known
-  where own.subject_id = join_proven.record and known.subject_id = join_proven.origin
+  from private.records as own, private.records as known
+  where own.id = join_proven.record and known.id = join_proven.origin
 $$;
 
--- Keeps the contact of a row, with its channel: 'staff' for a visit that staff booked.
-create or replace function private.keep_its_contact() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  channel constant text := private.channel_of(new.landing_page, new.referrer, new.utm);
-begin
-  case tg_table_name
-    when 'applications' then
-      perform private.keep_contact('application', new.id, new.first_name || ' ' || new.last_name, new.email, '', '', new.created_at, channel);
-    when 'estimates' then
-      perform private.keep_contact('estimate', new.id, new.customer_name, new.email, coalesce(new.phone, ''),
-        private.written_address(new.street, new.town, new.zip), new.created_at, channel);
-    when 'inspections' then
-      perform private.keep_contact('inspection', new.id, new.customer_name, new.email, new.phone, new.address, new.created_at,
-        case new.source when 'desk' then 'staff' else channel end);
-      if new.source <> 'desk' then
-        perform private.join_proven(new.id, new.conversation_id);
-      end if;
-    when 'conversations' then
-      perform private.keep_contact('conversation', new.id, new.name, new.email, new.phone, new.address, new.created_at, channel);
-  end case;
-  return null;
-end
-$$;
-
--- All records of the person of one record, as kind and id, and that record itself where it is nobody's. A conversation stands for all of
--- its group.
-create or replace function private.records_with(record_kind text, record_id uuid) returns table (kind text, subject_id uuid)
+-- All records of the person of one record, as kind and id.
+create or replace function private.records_with(record_id uuid) returns table (kind text, subject_id uuid)
 language sql stable
 set search_path = ''
 as $$
-  with asked as (
-    select records_with.record_kind as kind, records_with.record_id as subject_id
-    union
-    select 'conversation', c.id
-    from public.conversations as one join public.conversations as c on c.group_key = one.group_key
-    where records_with.record_kind = 'conversation' and one.id = records_with.record_id
-  ), one_person as (
-    select asked.kind, asked.subject_id from asked
-    union
-    select c.kind, c.subject_id
-    from private.contacts as c
-    where c.person_id in (
-      select known.person_id
-      from asked join private.contacts as known on known.kind = asked.kind and known.subject_id = asked.subject_id
-    )
-  )
-  select o.kind, o.subject_id from one_person as o
-$$;
-
--- Records as lines, each kind read from its own table.
-create or replace function private.record_lines(kinds text[], ids uuid[]) returns setof public.record_line
-language sql stable
-set search_path = ''
-as $$
-  with asked as (
-    select a.kind, a.id, c.person_id
-    from unnest(kinds, ids) as a (kind, id)
-    left join private.contacts as c on c.kind = a.kind and c.subject_id = a.id
-  )
-  select 'application', a.id, asked.person_id, a.first_name || ' ' || a.last_name, a.email, '', '', a."position", a.status, null::numeric,
-    a.created_at
-  from asked join public.applications as a on asked.kind = 'application' and a.id = asked.id
-  union all
-  select 'estimate', e.id, asked.person_id, e.customer_name, e.email, coalesce(e.phone, ''),
-    private.written_address(e.street, e.town, e.zip), e.service_type, e.status, e.estimated_cost, e.created_at
-  from asked join public.estimates as e on asked.kind = 'estimate' and e.id = asked.id
-  union all
-  select 'inspection', i.id, asked.person_id, i.customer_name, i.email, i.phone, i.address, i.address, i.status, null, i.starts_at
-  from asked join public.inspections as i on asked.kind = 'inspection' and i.id = asked.id
-  union all
-  select 'conversation', l.id, of_group.person_id, l.name, l.email, l.phone, l.address, coalesce(l.last_question, ''), l.notice, null,
-    l.last_at
-  from (
-    select c.group_key, (array_agg(asked.person_id) filter (where asked.person_id is not null))[1] as person_id
-    from asked join public.conversations as c on asked.kind = 'conversation' and c.id = asked.id
-    group by c.group_key
-  ) as of_group
-  join private.listed_conversations as l on l.group_key = of_group.group_key
-$$;
-
-create or replace function private.lines_of(ids uuid[]) returns setof public.record_line
-language sql stable
-set search_path = ''
-as $$
-  select line.*
-  from (
-    select array_agg(found.kind) as kinds, array_agg(found.id) as ids
-    from (
-      select 'application' as kind, a.id from public.applications as a where a.id = any(lines_of.ids)
-      union all select 'estimate', e.id from public.estimates as e where e.id = any(lines_of.ids)
-      union all select 'inspection', i.id from public.inspections as i where i.id = any(lines_of.ids)
-      union all select 'conversation', c.id from public.conversations as c where c.id = any(lines_of.ids)
-    ) as found
-  ) as all_of
-  cross join lateral private.record_lines(all_of.kinds, all_of.ids) as line
+  select r.kind, r.id
+  from private.records as own join private.records as r on r.person_id = own.person_id
+  where own.id = records_with.record_id
 $$;
 
 -- All that there is of the person of one record, newest first; at most 200.
@@ -261,11 +158,9 @@ begin
   perform private.require_admin();
   return query
     select line.*
-    from (
-      select array_agg(o.kind) as kinds, array_agg(o.subject_id) as ids
-      from (select * from private.records_with(person_records.kind, person_records.subject) limit 2000) as o
-    ) as own
-    cross join lateral private.record_lines(own.kinds, own.ids) as line
+    from private.lines_of(array(
+      select o.subject_id from private.records_with(person_records.subject) as o limit 2000
+    )) as line
     order by line.at desc, line.id desc
     limit 200;
 end
@@ -279,71 +174,55 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  person constant uuid := (
-    select c.person_id from private.contacts as c
-    where c.kind = people_alike.kind and c.subject_id = people_alike.subject
-  );
+  person constant uuid := (select r.person_id from private.records as r where r.id = people_alike.subject);
 begin
   perform private.require_admin();
   return query
     with own as (
-      select c.phone_key, c.email_key, c.name_key, c.address from private.contacts as c where c.person_id = person order by c.at desc limit 50
+      select r.phone_key, r.email_key, r.name_key, r.address_key from private.records as r
+      where r.person_id = person order by r.received_at desc limit 50
     ), alike as (
       select distinct on (found.person_id) found.*
       from (
-        select c.person_id, c.kind, c.subject_id, 1 as place, 'phone' as why, c.at
+        select o.person_id, o.kind, o.id, 1 as place, 'phone' as why, o.received_at
         from (select distinct own.phone_key from own) as same
         cross join lateral (
-          select * from private.contacts as a where a.phone_key = same.phone_key order by a.at desc limit 30
-        ) as c
+          select * from private.records as r where r.phone_key = same.phone_key order by r.received_at desc limit 30
+        ) as o
         union all
-        select c.person_id, c.kind, c.subject_id, 2, 'email', c.at
+        select o.person_id, o.kind, o.id, 2, 'email', o.received_at
         from (select distinct own.email_key from own) as same
         cross join lateral (
-          select * from private.contacts as a where a.email_key = same.email_key order by a.at desc limit 30
-        ) as c
+          select * from private.records as r where r.email_key = same.email_key order by r.received_at desc limit 30
+        ) as o
         union all
-        select c.person_id, c.kind, c.subject_id, 3, 'address', c.at
-        from (select distinct own.address, own.name_key from own where own.address <> '') as same
+        select o.person_id, o.kind, o.id, 3, 'address', o.received_at
+        from (select distinct own.address_key, own.name_key from own) as same
         cross join lateral (
-          select * from private.contacts as a
-          where a.address = same.address and a.address <> '' and a.name_key = same.name_key order by a.at desc limit 30
-        ) as c
+          select * from private.records as r
+          where r.address_key = same.address_key and r.name_key = same.name_key order by r.received_at desc limit 30
+        ) as o
       ) as found
       where found.person_id <> person and not private.are_parted(person, found.person_id)
-      order by found.person_id, found.place, found.at desc
+      order by found.person_id, found.place, found.received_at desc
     )
     select alike.why, line.kind, line.id, line.name, line.email, line.phone, line.address, line.title, line.at
     from alike
-    cross join lateral private.record_lines(array[alike.kind], array[alike.subject_id]) as line
+    cross join lateral private.lines_of(array[alike.id]) as line
     order by alike.place, line.at desc
     limit 10;
 end
 $$;
 
--- The ids under which a record's contact is kept: of a conversation, all of its group.
-create or replace function private.ids_of_record(kind text, subject uuid) returns uuid[]
-language sql stable
-set search_path = ''
-as $$
-  select case ids_of_record.kind when 'conversation' then array(
-    select c.id from public.conversations as one join public.conversations as c on c.group_key = one.group_key
-    where one.id = ids_of_record.subject
-  ) else array[ids_of_record.subject] end
-$$;
-
-create or replace function private.person_of(kind text, subject uuid) returns uuid
+create or replace function private.person_of(record uuid) returns uuid
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  person uuid;
+  person constant uuid := (select r.person_id from private.records as r where r.id = person_of.record);
 begin
-  select c.person_id into person from private.contacts as c
-  where c.kind = person_of.kind and c.subject_id = any(private.ids_of_record(person_of.kind, person_of.subject))
-  order by c.at limit 1;
   if person is null then
-    raise sqlstate 'PT404' using message = 'This record does not exist any more, or has neither phone nor e-mail.';
+    raise sqlstate 'PT404' using message = 'This record does not exist any more.';
   end if;
   return person;
 end
@@ -360,8 +239,8 @@ declare
   second uuid;
 begin
   perform private.require_admin();
-  person := private.person_of(link_people.kind, link_people.subject);
-  second := private.person_of(link_people.other_kind, link_people.other);
+  person := private.person_of(link_people.subject);
+  second := private.person_of(link_people.other);
   if person <> second and link_people.same then
     delete from private.parted_people as p
     where p.person_id = least(person, second) and p.other_id = greatest(person, second);
@@ -390,19 +269,18 @@ declare
   remaining record;
 begin
   perform private.require_admin();
-  person := private.person_of(part_person.kind, part_person.subject);
-  select c.kind, c.subject_id into remaining from private.contacts as c
-  where c.person_id = person and not (c.kind = part_person.kind and c.subject_id = any(ids))
-  order by c.at limit 1;
+  person := private.person_of(part_person.subject);
+  select r.kind, r.id into remaining from private.records as r
+  where r.person_id = person and r.id <> all(ids)
+  order by r.received_at limit 1;
   if not found then
     raise sqlstate 'PT409' using message = 'There is nothing else of this person any more.';
   end if;
   insert into private.people default values returning id into fresh;
-  update private.contacts as c set person_id = fresh
-  where c.person_id = person and c.kind = part_person.kind and c.subject_id = any(ids);
+  update private.records as r set person_id = fresh where r.person_id = person and r.id = any(ids);
   perform private.part_people(person, fresh);
   insert into public.person_link (staff_name, same, kind, subject_id, other_kind, other_id)
-  values (private.staff_says('name'), false, part_person.kind, part_person.subject, remaining.kind, remaining.subject_id);
+  values (private.staff_says('name'), false, part_person.kind, part_person.subject, remaining.kind, remaining.id);
   perform private.tell(array['desk']);
 end
 $$;
@@ -477,8 +355,8 @@ begin
       union all
       select 'conversation', talk from unnest(talks) as talk
     ), people as (
-      select distinct coalesce(c.person_id, found.id) as key, c.person_id, found.kind, found.id, c.at
-      from found left join private.contacts as c on c.kind = found.kind and c.subject_id = found.id
+      select distinct r.person_id as key, r.kind, r.id, r.received_at as at
+      from found join private.records as r on r.id = found.id
     ), latest as (
       select p.key from people as p group by p.key
       order by max(p.at) desc nulls last, p.key limit least(greatest(most, 1), 50)
@@ -486,36 +364,18 @@ begin
       -- Those that hold the text, and others of the same person, at most twenty.
       select p.key, p.kind, p.id from people as p join latest using (key)
       union
-      select l.key, c.kind, c.subject_id
+      select l.key, r.kind, r.id
       from latest as l
       cross join lateral (
-        select * from private.contacts as c where c.person_id = l.key order by c.at desc limit 20
-      ) as c
+        select * from private.records as r where r.person_id = l.key order by r.received_at desc limit 20
+      ) as r
     )
     select line.*
-    from (select array_agg(w.kind) as kinds, array_agg(w.id) as ids from whole as w) as all_of
-    cross join lateral private.record_lines(all_of.kinds, all_of.ids) as line
-    order by max(line.at) over (partition by coalesce(line.person_id, line.id)) desc, coalesce(line.person_id, line.id),
+    from private.lines_of(array(select w.id from whole as w)) as line
+    order by max(line.at) over (partition by line.person_id) desc, line.person_id,
       exists (select from found as f where f.kind = line.kind and f.id = line.id) desc, line.at desc;
 end
 $$;
-
-create or replace trigger applications_contact after insert or update of first_name, last_name, email on public.applications
-  for each row execute function private.keep_its_contact();
-
-create or replace trigger estimates_contact after insert or update of customer_name, email, phone on public.estimates
-  for each row execute function private.keep_its_contact();
-
-create or replace trigger inspections_contact after insert or update of customer_name, email, phone, address on public.inspections
-  for each row execute function private.keep_its_contact();
-
-create or replace trigger conversations_contact_inserted after insert on public.conversations
-  for each row when (new.email <> '' or new.phone <> '') execute function private.keep_its_contact();
-
-create or replace trigger conversations_contact_updated after update on public.conversations
-  for each row when (
-    (new.email, new.phone, new.name, new.address) is distinct from (old.email, old.phone, old.name, old.address)
-  ) execute function private.keep_its_contact();
 
 create or replace trigger person_link_recorded after insert on public.person_link
   for each row execute function private.record_link();

@@ -178,16 +178,6 @@ as $$
   from private.photos as p where p.subject_id = count_photos.subject
 $$;
 
-create or replace function private.forget_photos() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from private.photos as p where p.subject_id = old.id;
-  return null;
-end
-$$;
-
 -- The bytes of photos and resumes that strangers have sent within a day, and the most that are taken.
 create or replace function public.upload_state() returns table (bytes bigint, ceiling bigint)
 language plpgsql stable security definer
@@ -208,15 +198,6 @@ as $$
   select private.uploaded_within_day(), c.of_day, private.waiting_bytes(), c.waiting
   from private.upload_ceilings() as c
 $$;
-
-create or replace trigger estimates_photos_forgotten after delete on public.estimates
-  for each row execute function private.forget_photos();
-
-create or replace trigger inspections_photos_forgotten after delete on public.inspections
-  for each row execute function private.forget_photos();
-
-create or replace trigger conversations_photos_forgotten after delete on public.conversations
-  for each row execute function private.forget_photos();
 
 grant execute on function public.upload_state to authenticated;
 grant execute on function public.add_photo, public.remove_photo, public.drop_waiting_photos, public.take_photos_of_chat,

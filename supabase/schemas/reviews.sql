@@ -16,14 +16,11 @@ as $$
   select exists (
     select from public.outbox as o
     join public.inspections as i on i.id = o.subject_id
-    left join private.contacts as c on c.kind = 'inspection' and c.subject_id = o.subject_id
+    join private.records as r on r.id = o.subject_id
     where o.reason = 'review' and o.abandoned_at is null and coalesce(o.sent_at, o.due_at) > now() - interval '1 year'
       and (
         private.folded_email(i.email) = private.folded_email(was_asked_for_review.email)
-        or c.person_id = (
-          select own.person_id from private.contacts as own
-          where own.kind = 'inspection' and own.subject_id = was_asked_for_review.inspection
-        )
+        or r.person_id = (select own.person_id from private.records as own where own.id = was_asked_for_review.inspection)
       )
   )
 $$;
@@ -40,9 +37,7 @@ as $$
       and not private.wants_no_mail(i.email)
       and not private.is_lost(array_remove(array[i.id, i.estimate_id, i.conversation_id], null), '-infinity')
       and not private.is_lost(array(
-        select other.subject_id
-        from private.contacts as own join private.contacts as other on other.person_id = own.person_id
-        where own.kind = 'inspection' and own.subject_id = i.id
+        select r.subject_id from private.records_with(i.id) as r
       ), i.created_at)
   )
 $$;

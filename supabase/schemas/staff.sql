@@ -52,7 +52,7 @@ as $$
     ), ''), 'next_at', l.next_at, 'note', coalesce(noted.note, ''), 'noted_by', coalesce(noted.staff_name, ''))
   from private.leads as l
   join private.staff as s on s.name = l.owner and s.email <> ''
-  cross join lateral private.record_lines(array[l.kind], array[l.subject_id]) as line
+  cross join lateral private.lines_of(array[l.subject_id]) as line
   left join lateral (
     select a.note, a.staff_name from public.activities as a
     where a.kind = l.kind and a.subject_id = l.subject_id and a.what in ('note', 'call', 'text', 'mail') and a.note <> ''
@@ -97,16 +97,10 @@ begin
       ) as e
       order by e.at desc, e.id collate "C" desc
       limit most
-    ), lines as (
-      select line.kind, line.id, line.name
-      from (select array_agg(e.kind) as kinds, array_agg(e.subject_id) as ids from entries as e where e.subject_id is not null) as all_of
-      cross join lateral private.record_lines(all_of.kinds, all_of.ids) as line
-    ), named as (
-      select distinct on (l.kind, l.id) l.kind, l.id, l.name from lines as l
     )
-    select e.id, e.at, e.what, e.kind, e.subject_id, e.outcome, e.note, e.details, e.staff_name, e.actor, coalesce(n.name, '')
+    select e.id, e.at, e.what, e.kind, e.subject_id, e.outcome, e.note, e.details, e.staff_name, e.actor, coalesce(r.name, '')
     from entries as e
-    left join named as n on n.kind = e.kind and n.id = e.subject_id
+    left join private.records as r on r.id = e.subject_id
     order by e.at desc, e.id collate "C" desc;
 end
 $$;

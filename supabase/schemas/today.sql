@@ -39,9 +39,7 @@ begin
          )
        order by a.created_at desc limit 200)
     ), lines as (
-      select line.*
-      from (select array_agg(f.kind) as kinds, array_agg(f.subject_id) as ids from found as f) as all_of
-      cross join lateral private.record_lines(all_of.kinds, all_of.ids) as line
+      select line.* from private.lines_of(array(select f.subject_id from found as f)) as line
     )
     select distinct on (f.section, coalesce(g.id, f.subject_id)) f.section, f.since, line.kind, line.id, line.name, line.email,
       line.phone, line.address, line.title, line.status, line.amount, coalesce(l.owner, ''), l.next_at
@@ -55,23 +53,6 @@ begin
 end
 $$;
 
-create or replace function private.keep_unseen() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  arrived_at timestamptz := now();
-begin
-  if tg_argv[0] = 'conversation' then
-    arrived_at := new.updated_at; -- the time of its latest message, up to which it is read
-  end if;
-  insert into private.unseen as u (kind, subject_id, at)
-  values (tg_argv[0], new.id, arrived_at)
-  on conflict (kind, subject_id) do update set at = greatest(u.at, excluded.at);
-  return null;
-end
-$$;
-
 -- Marks a record as seen on all devices, without an id all of a kind; what came in later than `up_to` stays unseen.
 create or replace function public.mark_seen(kind text, subject uuid default null, up_to timestamptz default null) returns void
 language plpgsql security definer
@@ -81,9 +62,9 @@ declare
   seen_count integer;
 begin
   perform private.require_admin();
-  delete from private.unseen as u
-  where u.kind = mark_seen.kind and u.at <= coalesce(mark_seen.up_to, now())
-    and (mark_seen.subject is null or u.subject_id = any(private.ids_of_record(mark_seen.kind, mark_seen.subject)));
+  update private.records as r set unseen_at = null
+  where r.kind = mark_seen.kind and r.unseen_at <= coalesce(mark_seen.up_to, now())
+    and (mark_seen.subject is null or r.id = any(private.ids_of_record(mark_seen.kind, mark_seen.subject)));
   get diagnostics seen_count = row_count;
   if seen_count > 0 then
     perform private.tell(array['desk']);
@@ -98,11 +79,12 @@ set search_path = ''
 as $$
   select coalesce(array_agg(row(n.id, n.at)::public.arrival order by n.at desc, n.id desc), '{}')
   from (
-    select coalesce(g.id, u.subject_id) as id, max(u.at) as at
+    select coalesce(g.id, u.id) as id, max(u.unseen_at) as at
     from (
-      select l.subject_id, l.at from private.unseen as l where l.kind = list_unseen.kind order by l.at desc limit 1000
+      select r.id, r.unseen_at from private.records as r
+      where r.kind = list_unseen.kind and r.unseen_at is not null order by r.unseen_at desc limit 1000
     ) as u
-    left join public.conversations as c on list_unseen.kind = 'conversation' and c.id = u.subject_id
+    left join public.conversations as c on list_unseen.kind = 'conversation' and c.id = u.id
     left join private.conversation_groups as g on g.group_key = c.group_key
     group by 1
     order by 2 desc, 1 desc
@@ -127,24 +109,5 @@ begin
     public.mail_status();
 end
 $$;
-
-create or replace trigger applications_unseen after insert on public.applications
-  for each row execute function private.keep_unseen('application');
-
-create or replace trigger estimates_unseen after insert on public.estimates
-  for each row execute function private.keep_unseen('estimate');
-
-create or replace trigger conversations_unseen after insert on public.conversations
-  for each row execute function private.keep_unseen('conversation');
-
-create or replace trigger conversations_unseen_again after update of updated_at on public.conversations
-  for each row when (new.updated_at > old.updated_at) execute function private.keep_unseen('conversation');
-
-create or replace trigger inspections_unseen after insert on public.inspections
-  for each row when (new.source <> 'desk') execute function private.keep_unseen('inspection');
-
-create or replace trigger inspections_unseen_again after update of visitor_changed_at on public.inspections
-  for each row when (new.visitor_changed_at is distinct from old.visitor_changed_at)
-  execute function private.keep_unseen('inspection');
 
 grant execute on function public.list_today, public.mark_seen, public.desk_news to authenticated;

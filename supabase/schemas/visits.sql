@@ -1,5 +1,16 @@
 -- Visits: booked by visitors or staff, moved, cancelled; blocked times, calendars, and the mail about them.
 
+-- What was booked in a chat is proven to be of its visitor. The estimate has the same e-mail address, which anybody may type.
+create or replace function private.facts_of(row_of public.inspections) returns private.record_facts
+language sql stable
+set search_path = ''
+as $$
+  select row_of.created_at, row_of.starts_at,
+    coalesce(row_of.visitor_changed_at, case when row_of.source <> 'desk' then row_of.created_at end), row_of.source = 'desk',
+    case when row_of.source <> 'desk' then row_of.conversation_id end, row_of.customer_name, row_of.email, row_of.phone, row_of.address,
+    row_of.address, row_of.status, null::numeric
+$$;
+
 -- One after another: two that ask for the last crew of a time would otherwise wait for each other at the constraint.
 create or replace function private.one_at_a_time() returns void
 language sql

@@ -24,17 +24,6 @@ begin
 end
 $$;
 
--- With a record go its calls, also those that were taken: their answers may repeat what was sent.
-create or replace function private.forget_webhook_calls() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from private.webhook_calls as c where c.subject_id = old.id;
-  return null;
-end
-$$;
-
 -- The facts of a record that its calls tell, with its address, what the visitor wrote, and the amount for which it was won; null where it is
 -- gone, and "" or null for what is not known.
 create or replace function private.webhook_facts(kind text, id uuid) returns jsonb
@@ -307,15 +296,6 @@ create or replace trigger conversations_webhook_inserted after insert on public.
 create or replace trigger conversations_webhook_updated after update on public.conversations
   for each row when ((new.email <> '' or new.phone <> '') and old.email = '' and old.phone = '')
   execute function private.tell_webhook_of_row('lead.created', 'conversation');
-
-create or replace trigger estimates_webhook_forgotten after delete on public.estimates
-  for each row execute function private.forget_webhook_calls();
-
-create or replace trigger inspections_webhook_forgotten after delete on public.inspections
-  for each row execute function private.forget_webhook_calls();
-
-create or replace trigger conversations_webhook_forgotten after delete on public.conversations
-  for each row execute function private.forget_webhook_calls();
 
 create or replace trigger webhook_recorded after insert or update of version on private.webhook
   for each row execute function private.record_webhook();

@@ -199,6 +199,22 @@ as $$
   select private.phone_digits(phone) || coalesce(substring(private.read_phone(phone) from ' ext[.] [0-9]+$'), '')
 $$;
 
+-- A mailbox as records are found by it; '' for none.
+create or replace function private.mailbox_of(email text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case when email ~ '.@.' then private.folded_email(btrim(email)) else '' end
+$$;
+
+-- A phone number as records are found by it, without its extension; '' for none.
+create or replace function private.digits_of(phone text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select coalesce(substring(private.phone_digits(phone) from '^.{7,}$'), '')
+$$;
+
 -- The number by which two records are of one person, with its extension; null for what is read as no number, and for what people type who want
 -- to give none: one digit seven times, ten digits in a row, the area code 555.
 create or replace function private.phone_key(phone text) returns text
@@ -229,11 +245,19 @@ create or replace function private.name_key(name text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select string_agg(word, ' ' order by word)
+  select left(string_agg(word, ' ' order by word), 200)
   from (
     select distinct word from regexp_split_to_table(private.folded(coalesce(name, '')), '[^[:alnum:]]+') as word
     where word !~ '^([a-z]?|mr|mrs|ms|miss|dr)$'
   ) as words
+$$;
+
+-- An address as it is compared; null for none.
+create or replace function private.address_key(address text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select nullif(left(btrim(private.folded(regexp_replace(address, '[\s,.]+', ' ', 'g'))), 300), '')
 $$;
 
 -- By SHA-256 in hexadecimal, since a wish outlives all records, as the law has it (47 CFR 64.1200(d)(6)). Who has the table can try all numbers.

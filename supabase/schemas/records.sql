@@ -1,0 +1,164 @@
+-- Records: one row for whatever came in, kept behind the row of its own table. Lists of several kinds, people and what hangs on a record go
+-- by it. A new kind has the three triggers at the end of this file.
+
+-- Keeps the record of a row. What hangs on it refers to it, so that its trigger is the first of the table's, by its name.
+create or replace function private.keep_record() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  its_kind constant text := tg_argv[0];
+  told constant private.record_facts := private.facts_of(new);
+  was private.record_facts;
+  person uuid;
+begin
+  if tg_op = 'INSERT' then
+    person := private.find_person(new.id, told);
+    update private.records as r set is_alone = false where r.person_id = person and r.is_alone and its_kind <> 'application';
+    insert into private.records (id, kind, person_id, received_at, at, unseen_at, name, email, phone, address, title, status, price, channel, is_alone)
+    values (new.id, its_kind, person, told.received_at, told.at, told.stirred_at, told.name, told.email, told.phone, told.address, told.title,
+      told.status, told.price,
+      case when told.by_staff then 'staff' else private.channel_of(new.landing_page, new.referrer, new.utm) end,
+      its_kind <> 'application' and not exists (
+        select from private.records as r where r.person_id = person and r.kind <> 'application'
+      ));
+    return null;
+  end if;
+  was := private.facts_of(old);
+  if (told.name, told.email, told.phone, told.address, told.proven) is distinct from (was.name, was.email, was.phone, was.address, was.proven) then
+    -- People before the record: whoever joins two waits for the other with no record held.
+    perform private.find_person(new.id, told, r.person_id) from private.records as r where r.id = new.id;
+  end if;
+  if told is distinct from was then
+    update private.records as r set
+      at = told.at, name = told.name, email = told.email, phone = told.phone, address = told.address, title = told.title, status = told.status,
+      price = told.price,
+      unseen_at = case when told.stirred_at is distinct from was.stirred_at then greatest(r.unseen_at, told.stirred_at) else r.unseen_at end
+    where r.id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+-- With a row goes its record, and with that all that hangs on it.
+create or replace function private.drop_record() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.records as r where r.id = old.id;
+  return null;
+end
+$$;
+
+-- With the last record goes its person. A wish not to be called stays, without what was said with it.
+create or replace function private.clear_up() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- A record of the person that is being stored just now is seen by the statement after this one.
+  perform from private.people as p where p.id in (select g.person_id from gone as g) order by p.id for update;
+  delete from private.people as p
+  where p.id in (select g.person_id from gone as g) and not exists (select from private.records as r where r.person_id = p.id);
+  update private.withdrawals as w set kind = null, subject_id = null, said = '', staff_name = ''
+  where w.subject_id in (select g.id from gone as g);
+  return null;
+end
+$$;
+
+create or replace function private.require_record(kind text, subject uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.records as r where r.id = require_record.subject and r.kind = require_record.kind
+  ) then
+    raise sqlstate 'PT404' using message = 'This record does not exist any more.';
+  end if;
+end
+$$;
+
+-- A record, or of a conversation all of its group: staff see and answer those as one.
+create or replace function private.ids_of_record(kind text, subject uuid) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  select case ids_of_record.kind when 'conversation' then array(
+    select c.id from public.conversations as one join public.conversations as c on c.group_key = one.group_key
+    where one.id = ids_of_record.subject
+  ) else array[ids_of_record.subject] end
+$$;
+
+-- Records as lines; conversations by their groups.
+create or replace function private.lines_of(ids uuid[]) returns setof public.record_line
+language sql stable
+set search_path = ''
+as $$
+  with asked as (
+    select r.* from private.records as r where r.id = any(lines_of.ids)
+  )
+  select r.kind, r.id, r.person_id, r.name, r.email, r.phone, r.address, r.title, r.status, r.price, r.at
+  from asked as r where r.kind <> 'conversation'
+  union all
+  select 'conversation', l.id, of_group.person_id, l.name, l.email, l.phone, l.address, coalesce(l.last_question, ''), l.notice, null, l.last_at
+  from (
+    select c.group_key, (array_agg(asked.person_id))[1] as person_id
+    from asked join public.conversations as c on c.id = asked.id
+    where asked.kind = 'conversation'
+    group by c.group_key
+  ) as of_group
+  join private.listed_conversations as l on l.group_key = of_group.group_key
+$$;
+
+-- Deletes a record with all that hangs on it, and keeps when that was, what it was, and by whom.
+create or replace function public.delete_record(kind text, id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  ids constant uuid[] := private.ids_of_record(delete_record.kind, delete_record.id);
+  its_kind private.kinds;
+  details jsonb;
+  deleted integer;
+begin
+  perform private.require_admin();
+  select k.* into its_kind from private.kinds as k where k.kind = delete_record.kind;
+  select jsonb_strip_nulls(jsonb_build_object('received_at', min(r.received_at), 'at', max(r.at), 'status', max(r.status),
+    'messages', (select sum(c.message_count) from public.conversations as c where c.id = any(ids))))
+  into details from private.records as r where r.id = any(ids) and r.kind = its_kind.kind;
+  -- By its own table, as whoever changes a record holds its row there first.
+  execute format('delete from %s as r where r.id = any($1)', its_kind.own_table) using ids;
+  get diagnostics deleted = row_count;
+  if deleted = 0 then
+    raise sqlstate 'PT404' using message = format('This %s does not exist any more.', its_kind.noun);
+  end if;
+  perform private.record_deletion('delete', its_kind.kind, delete_record.id, details);
+end
+$$;
+
+create or replace trigger applications_a_record after insert or update on public.applications
+  for each row execute function private.keep_record('application');
+
+create or replace trigger estimates_a_record after insert or update on public.estimates
+  for each row execute function private.keep_record('estimate');
+
+create or replace trigger inspections_a_record after insert or update on public.inspections
+  for each row execute function private.keep_record('inspection');
+
+create or replace trigger conversations_a_record after insert or update on public.conversations
+  for each row execute function private.keep_record('conversation');
+
+create or replace trigger applications_gone after delete on public.applications for each row execute function private.drop_record();
+
+create or replace trigger estimates_gone after delete on public.estimates for each row execute function private.drop_record();
+
+create or replace trigger inspections_gone after delete on public.inspections for each row execute function private.drop_record();
+
+create or replace trigger conversations_gone after delete on public.conversations for each row execute function private.drop_record();
+
+create or replace trigger records_gone after delete on private.records
+  referencing old table as gone for each statement execute function private.clear_up();
+
+grant execute on function public.delete_record to authenticated;
