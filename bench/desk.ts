@@ -11,9 +11,9 @@ import { callDesk, type Session, signIn } from "./staff-session.ts";
 const REQUESTS = 60; // of each kind, one after another
 const PAGE_VIEWS = 7;
 
-/** The search function of each list, with a rare and a common text for each field that it searches. */
+/** The kind of each list, with a rare and a common text for each field that it searches. */
 const LISTS: Record<string, Record<string, string>> = {
-  search_applications: {
+  application: {
     "first page": "",
     "first name, common": "łukasz",
     "last name, rare": "ng 54321",
@@ -22,7 +22,7 @@ const LISTS: Record<string, Record<string, string>> = {
     "two letters, rare": "qx",
     "no match": "zzzzzz",
   },
-  search_conversations: {
+  conversation: {
     "first page": "",
     "email, rare": "visitor123458@",
     "name, rare": "park 123458",
@@ -41,7 +41,7 @@ const LISTS: Record<string, Record<string, string>> = {
     "two letters, common": "ng",
     "no match": "zzzzzz",
   },
-  search_estimates: {
+  estimate: {
     "first page": "",
     "customer, rare": "lee 54321",
     "customer, common": "omar",
@@ -100,10 +100,10 @@ export async function bench() {
     const memory = watchMemory(site);
     const session = await signIn(site);
     const results: Record<string, unknown> = {};
-    for (const [name, queries] of Object.entries(LISTS)) {
+    for (const [kind, queries] of Object.entries(LISTS)) {
       for (const [what, query] of Object.entries(queries)) {
-        results[`${name}: ${what} (ms)`] = await timeRepeated(
-          () => callDesk(site, session, name, { query }),
+        results[`search of ${kind}s: ${what} (ms)`] = await timeRepeated(
+          () => callDesk(site, session, "search_records", { kind, query }),
           {
             count: REQUESTS,
           },
@@ -115,9 +115,8 @@ export async function bench() {
         () => callDesk(site, session, "find_people", { query }),
         { count: REQUESTS },
       );
-    const [record] = (await callDesk(site, session, "search_estimates", { query: "lee 54321" })) as {
-      id: string;
-    }[];
+    const asked = { kind: "estimate", query: "lee 54321" };
+    const [record] = (await callDesk(site, session, "search_records", asked)) as { id: string }[];
     for (const name of ["person_records", "people_alike", "list_activities"] as const)
       results[`${name} (ms)`] = await timeRepeated(
         () => callDesk(site, session, name, { kind: "estimate", subject: record?.id }),
@@ -136,8 +135,8 @@ export async function bench() {
         { count: REQUESTS },
       );
     for (const [what, filter] of Object.entries(FILTERS))
-      results[`search_estimates: ${what} (ms)`] = await timeRepeated(
-        () => callDesk(site, session, "search_estimates", { filter }),
+      results[`search of estimates: ${what} (ms)`] = await timeRepeated(
+        () => callDesk(site, session, "search_records", { kind: "estimate", filter }),
         { count: REQUESTS },
       );
     for (const name of ["list_history", "desk_news"] as const)

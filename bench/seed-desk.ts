@@ -16,15 +16,15 @@ export const FULL_DESK: DeskCounts = {
 const RESUMES = 2_000; // applications with a resume: enough for a large table, and written within a minute
 const BATCH = 100_000; // messages in a statement
 
-/** Triggers that would tell staff of every seeded row, or update its group row by row. */
+/** Triggers that would tell staff of every seeded row, or look for its person; the records are filled at once instead. */
 const TRIGGERS = [
-  ["applications", "applications_unseen"],
-  ["estimates", "estimates_unseen"],
+  ["applications", "applications_a_record"],
+  ["estimates", "estimates_a_record"],
+  ["conversations", "conversations_a_record"],
   ["estimates", "estimates_called"],
-  ["conversations", "conversations_unseen"],
+  ["estimates", "estimates_unheard"],
   ["applications", "applications_announced"],
   ["estimates", "estimates_announced"],
-  ["conversations", "conversations_inserted"], // the groups are filled at once instead
   ["messages", "messages_inserted"],
 ] as const;
 
@@ -46,10 +46,12 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
       await seedMessages(transaction, run, first, last, counts);
       say(`${last} of ${counts.messages} messages`);
     }
-    await transaction.query("analyze public.conversations, public.messages"); // otherwise each group would scan all of them
-    await seedGroups(transaction);
+    await transaction.query("analyze public.conversations, public.messages"); // otherwise each conversation would scan all of them
+    for (const [kind, table] of TABLES) await seedRecords(transaction, kind, table);
+    say("records");
     await seedOutcomes(transaction);
     say("waits and outcomes");
+    await transaction`set constraints all immediate`; // a table whose rows are still to be checked cannot be altered
     for (const [table, trigger] of TRIGGERS)
       await transaction.query(`alter table public.${table} enable trigger ${trigger}`);
   });
@@ -58,8 +60,8 @@ export async function seedDesk(sql: Sql, counts: DeskCounts, say: (line: string)
     "public.estimates",
     "public.conversations",
     "public.messages",
-    "private.conversation_groups",
-    "private.contacts",
+    "private.records",
+    "private.people",
     "private.waits",
     "private.leads",
   ])
@@ -118,28 +120,39 @@ async function seedConversations(
     ) as numbered`;
 }
 
-/** Seeds the groups: each seeded conversation is a group of its own. */
-async function seedGroups(sql: TransactionSql): Promise<void> {
-  await sql`
-    insert into private.conversation_groups
-      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, words)
-    select group_key, ip_address, email, id, message_count, created_at, updated_at,
-      array_remove(array[name], ''), array_remove(array[phone], ''), array_remove(array[address], ''),
-      private.said_in(group_key)
-    from public.conversations
-    where group_key not in (select known.group_key from private.conversation_groups as known)`;
+const TABLES = [
+  ["application", "applications"],
+  ["estimate", "estimates"],
+  ["conversation", "conversations"],
+] as const;
+
+/** Seeds the records of rows that have none, each of a person of its own. */
+async function seedRecords(sql: TransactionSql, kind: string, table: string): Promise<void> {
+  const words = `private.words_of((select string_agg(m.content, ' ' order by m.id) from public.messages as m where m.conversation_id = told.id))`;
+  await sql.query(`
+    with told as materialized (
+      select t.id, (private.facts_of(t)).*, gen_random_uuid() as person_id, private.channel_of(t.landing_page, t.referrer, t.utm) as channel
+      from public.${table} as t where not exists (select from private.records as r where r.id = t.id)
+    ), people as (
+      insert into private.people (id) select person_id from told
+    )
+    insert into private.records
+      (id, kind, person_id, group_key, received_at, at, name, email, phone, address, title, status, price, written, channel, is_alone, words)
+    select id, '${kind}', person_id, group_key, received_at, at, name, email, phone, address, title, status, price, written, channel,
+      ${kind !== "application"}, ${kind === "conversation" ? words : "''"}
+    from told`);
 }
 
 /** Seeds a wait for each lead, nine in ten of them answered within hours, and what came of the estimates that are decided. */
 async function seedOutcomes(sql: TransactionSql): Promise<void> {
   await sql`
     insert into private.waits (kind, subject_id, reason, since, answered_at)
-    select c.kind, c.subject_id, case c.kind when 'estimate' then 'new' else 'contact' end, c.at,
-      case when random() < 0.9 then c.at + random() ^ 3 * interval '10 hours' end
-    from private.contacts as c
-    where c.kind in ('estimate', 'conversation')
+    select r.kind, r.id, case r.kind when 'estimate' then 'new' else 'contact' end, r.received_at,
+      case when random() < 0.9 then r.received_at + random() ^ 3 * interval '10 hours' end
+    from private.records as r
+    where (r.kind = 'estimate' or r.kind = 'conversation' and (r.email <> '' or r.phone <> ''))
       -- What was there before waits as it did.
-      and not exists (select from private.waits as w where w.kind = c.kind and w.subject_id = c.subject_id)`;
+      and not exists (select from private.waits as w where w.kind = r.kind and w.subject_id = r.id)`;
   await sql`
     insert into private.leads (kind, subject_id, closed_at, outcome, amount, reason)
     select 'estimate', e.id, now(), case e.status when 'declined' then 'lost' else 'won' end,

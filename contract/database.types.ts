@@ -64,7 +64,6 @@ export type Database = {
           resume_size: number | null;
           resume_text: string | null;
           resume_type: string | null;
-          search_text: string;
           status: string;
           utm: Json | null;
         };
@@ -81,7 +80,6 @@ export type Database = {
           resume_size?: never;
           resume_text?: string | null;
           resume_type?: never;
-          search_text?: never;
           status?: string;
           utm?: Json | null;
         };
@@ -98,7 +96,6 @@ export type Database = {
           resume_size?: never;
           resume_text?: string | null;
           resume_type?: never;
-          search_text?: never;
           status?: string;
           utm?: Json | null;
         };
@@ -242,7 +239,6 @@ export type Database = {
           range_high: number | null;
           range_low: number | null;
           referrer: string | null;
-          search_text: string;
           service_type: string;
           square_footage: number | null;
           status: string;
@@ -265,7 +261,6 @@ export type Database = {
           range_high?: number | null;
           range_low?: number | null;
           referrer?: string | null;
-          search_text?: never;
           service_type: string;
           square_footage?: number | null;
           status?: string;
@@ -288,7 +283,6 @@ export type Database = {
           range_high?: number | null;
           range_low?: number | null;
           referrer?: string | null;
-          search_text?: never;
           service_type?: string;
           square_footage?: number | null;
           status?: string;
@@ -345,7 +339,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -373,7 +366,6 @@ export type Database = {
           phone: string;
           referrer?: string | null;
           reminder?: boolean;
-          search_text?: never;
           sequence?: number;
           source: string;
           starts_at: string;
@@ -401,7 +393,6 @@ export type Database = {
           phone?: string;
           referrer?: string | null;
           reminder?: boolean;
-          search_text?: never;
           sequence?: number;
           source?: string;
           starts_at?: string;
@@ -636,7 +627,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -743,7 +733,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -789,7 +778,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -1040,7 +1028,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -1086,7 +1073,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -1371,7 +1357,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -1497,28 +1482,6 @@ export type Database = {
           service: string;
         }[];
       };
-      read_conversation: {
-        Args: { conversation: string };
-        Returns: {
-          address: string;
-          addresses: string[];
-          email: string;
-          first_at: string;
-          id: string;
-          ip_address: string;
-          landing_page: string;
-          last_at: string;
-          last_question: string;
-          message_count: number;
-          name: string;
-          names: string[];
-          notice: string;
-          phone: string;
-          phones: string[];
-          referrer: string;
-          utm: Json;
-        }[];
-      };
       read_device: {
         Args: { device: string };
         Returns: {
@@ -1555,6 +1518,7 @@ export type Database = {
         }[];
       };
       read_photo: { Args: { photo: string }; Returns: string };
+      read_record: { Args: { id: string; kind: string }; Returns: Json };
       read_rejection_mail: {
         Args: { application: string };
         Returns: {
@@ -1632,7 +1596,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;
@@ -1670,105 +1633,9 @@ export type Database = {
         Args: { content: string; conversation: string; device: string; sent_key: string };
         Returns: number;
       };
-      search_applications: {
-        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
-        Returns: {
-          created_at: string;
-          email: string;
-          first_name: string;
-          id: string;
-          landing_page: string;
-          last_name: string;
-          position: string;
-          referrer: string;
-          resume_size: number;
-          resume_type: string;
-          status: string;
-          utm: Json;
-        }[];
-      };
-      search_conversations: {
-        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
-        Returns: {
-          address: string;
-          addresses: string[];
-          email: string;
-          first_at: string;
-          id: string;
-          ip_address: string;
-          landing_page: string;
-          last_at: string;
-          last_question: string;
-          message_count: number;
-          name: string;
-          names: string[];
-          notice: string;
-          phone: string;
-          phones: string[];
-          referrer: string;
-          utm: Json;
-        }[];
-      };
-      search_estimates: {
-        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
-        Returns: {
-          created_at: string;
-          customer_name: string;
-          drawing: Json;
-          email: string;
-          estimated_cost: number;
-          id: string;
-          landing_page: string;
-          notes: string;
-          phone: string;
-          range_high: number;
-          range_low: number;
-          referrer: string;
-          service_type: string;
-          square_footage: number;
-          status: string;
-          street: string;
-          town: string;
-          utm: Json;
-          zip: string;
-        }[];
-      };
-      search_inspections: {
-        Args: { before?: Json; filter?: Json; page_size?: number; query?: string };
-        Returns: {
-          address: string;
-          conversation_id: string | null;
-          created_at: string;
-          crew: string;
-          customer_name: string;
-          email: string;
-          ends_at: string;
-          estimate_id: string | null;
-          free_at: string;
-          id: string;
-          idempotency_key: string | null;
-          landing_page: string | null;
-          network: unknown;
-          notes: string | null;
-          phone: string;
-          referrer: string | null;
-          reminder: boolean;
-          search_text: string;
-          sequence: number;
-          source: string;
-          starts_at: string;
-          status: string;
-          undelivered: string | null;
-          updated_at: string;
-          utm: Json | null;
-          visitor_changed_at: string | null;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "inspections";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+      search_records: {
+        Args: { before?: Json; filter?: Json; kind: string; page_size?: number; query?: string };
+        Returns: Json[];
       };
       send_letter: {
         Args: { body: string; id: string; kind: string; receiver: string; subject: string; title: string };
@@ -1927,7 +1794,6 @@ export type Database = {
           phone: string;
           referrer: string | null;
           reminder: boolean;
-          search_text: string;
           sequence: number;
           source: string;
           starts_at: string;

@@ -32,11 +32,6 @@ export type NewRow<Name extends Table> = Public["Tables"][Name]["Insert"];
 /** The origin of a visit, in a single record and not in a list; null if unknown. */
 export type Origin = Partial<Pick<Row<"conversations">, "landing_page" | "referrer" | "utm">>;
 
-/** A row of a search function's list, with the table's column types: only these show which columns may be null. */
-type ListRow<Name extends Table, List> = List extends readonly (infer Entry)[]
-  ? Pick<Row<Name>, keyof Entry & keyof Row<Name>>
-  : never;
-
 /** A record with where it stands, which is read only for an exported file; of what is not set the columns are null. */
 export type WithLead = {
   lead?:
@@ -48,8 +43,25 @@ export type WithLead = {
     | undefined;
 };
 
+/** Columns of every row of a list: the time by which it is ordered, and the group that staff see as one. */
+type Listed = { at?: string; group_key?: string };
+
 /** A row of the desk's list of applications. */
-export type Application = ListRow<"applications", Answer<"search_applications">> & Origin & WithLead;
+export type Application = Pick<
+  Row<"applications">,
+  | "id"
+  | "first_name"
+  | "last_name"
+  | "email"
+  | "position"
+  | "status"
+  | "created_at"
+  | "resume_type"
+  | "resume_size"
+> &
+  Listed &
+  Origin &
+  WithLead;
 
 /** A visitor's consent to calls and texts at one number, in the words that they read on `page`. */
 export type Consent = Row<"consents">;
@@ -66,17 +78,26 @@ export type WithConsent = { consent?: CallsOfRecord | undefined };
 export type CallsOfRecord = WithNull<Answer<"consents_of">[number], "words" | "page" | "at" | "ended_at">;
 
 /** A row of the desk's list of estimates. */
-export type Estimate = ListRow<"estimates", Answer<"search_estimates">> & Origin & WithConsent & WithLead;
+export type Estimate = Omit<Row<"estimates">, "idempotency_key" | keyof Origin> &
+  Listed &
+  Origin &
+  WithConsent &
+  WithLead;
 
 /** A visit: booked, done or cancelled. */
-export type Visit = Row<"inspections"> & WithConsent & WithLead;
+export type Visit = Row<"inspections"> & Listed & WithConsent & WithLead;
 
 /** A time at which no visit can be booked. */
 export type Block = Row<"inspection_blocks">;
 
 /** All conversations of one address and one e-mail; an unknown value is "". `notice` is the gravest of its messages. */
-export type Conversation = Omit<Answer<"search_conversations">[number], "notice"> &
-  Pick<Row<"conversations">, "notice"> &
+export type Conversation = Pick<
+  Row<"conversations">,
+  "id" | "ip_address" | "email" | "name" | "phone" | "address" | "notice" | "message_count"
+> &
+  Record<"names" | "phones" | "addresses", string[]> &
+  Record<"first_at" | "last_at" | "last_question", string> &
+  Listed &
   Origin &
   WithConsent &
   WithLead;

@@ -52,7 +52,7 @@ test("a backup waits for a table for longer than any visitor does", async () => 
   const config = readConfig({ DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, BACKUP_HOURS: "1" });
   const free = Promise.withResolvers<void>();
   const locked = database.sql.begin(async (transaction) => {
-    await transaction`lock table private.conversation_groups in access exclusive mode`;
+    await transaction`lock table private.records in access exclusive mode`;
     await free.promise;
   });
   const backend = await openLocalBackend(config, {}, { up: true }, createLog("silent"), {

@@ -17,7 +17,7 @@ import { throttle } from "../list/throttle.ts";
 import { makeNextPageStart } from "../list/use-records.ts";
 import { makeRecordAddress } from "../person/record-address.ts";
 import { useStaff } from "../staff/use-staff.ts";
-import { describeEntry, type HistoryRow, historySource, nameActor } from "./history.ts";
+import { describeEntry, type HistoryRow, historySource, nameActor, searchHistory } from "./history.ts";
 
 const PAGE_SIZE = 50;
 const REREAD_INTERVAL_MS = 5_000; // all pages that are shown are read again
@@ -35,9 +35,9 @@ export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }:
   const query = useInfiniteQuery({
     queryKey: ["history", staff],
     queryFn: ({ pageParam, signal }) =>
-      historySource.search({ query: staff, before: pageParam, page_size: PAGE_SIZE }, signal),
+      searchHistory({ query: staff, before: pageParam, page_size: PAGE_SIZE }, signal),
     initialPageParam: null as PageStart | null,
-    getNextPageParam: (rows) => (rows.length === PAGE_SIZE ? makeNextPageStart(historySource, rows) : null),
+    getNextPageParam: (rows) => (rows.length === PAGE_SIZE ? makeNextPageStart(rows, historySource) : null),
   });
   const { data, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   useEffect(() => {

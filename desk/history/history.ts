@@ -5,6 +5,7 @@ import { personWords } from "#copy/desk/person.ts";
 import { callDesk } from "../desk-call.ts";
 import { formatSheetTime, shortMoment, ZONE } from "../kinds/inspections/office-time.ts";
 import type { ExportSource } from "../list/export.ts";
+import type { Page } from "../list/kind.ts";
 import { describeActivity, readDetail } from "../person/describe-activity.ts";
 
 /** An entry of the history: an act of staff, or what became of a record; columns that do not apply are null or "". */
@@ -25,16 +26,17 @@ export function nameActor({ staff_name, actor }: HistoryRow): string {
   return staff_name || (actor === "server" ? words.server : words.somebody);
 }
 
-/** The history as rows of a file; its search text is a name of staff. */
+/** Reads a page of the history; `query` is a name of staff, "" for all. */
+export async function searchHistory({ query, before, page_size }: Page, signal?: AbortSignal) {
+  const args = { staff: query ?? "", before: before ?? null, page_size: page_size ?? null };
+  return (await callDesk("list_history", args, signal)) as HistoryRow[];
+}
+
+/** The history as rows of a file. */
 export const historySource: ExportSource<HistoryRow> = {
   id: "activity",
-  orderedBy: "created_at",
-  search: async ({ query, before, page_size }, signal) =>
-    (await callDesk(
-      "list_history",
-      { staff: query ?? "", before: before ?? null, page_size: page_size ?? null },
-      signal,
-    )) as HistoryRow[],
+  search: searchHistory,
+  startAfter: ({ created_at, id }) => ({ created_at, id }),
   columns: [
     { title: words.columns.at(ZONE), cell: ({ created_at }) => formatSheetTime(created_at) },
     { title: words.columns.who, cell: nameActor },

@@ -4,7 +4,6 @@ import { applicationWords as words } from "#copy/desk/applications.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { formatByteSize } from "#web/ui/forms/byte-size.ts";
-import { callDesk, readDeskRow } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, RecordBody } from "../list/record-details.tsx";
 import { findStatusLabel, StatusBadge } from "../list/status.tsx";
@@ -23,21 +22,7 @@ export const applications: Kind<Application> = {
   emptyHint: words.emptyHint,
   fetchFailed: listWords.fetchFailed,
   one: words.one,
-  search: (page, signal) => callDesk("search_applications", page, signal),
-  orderedBy: "created_at",
   statuses: STATUSES,
-  read: (id, signal) =>
-    readDeskRow(
-      (tables) =>
-        tables
-          .from("applications")
-          .select(
-            "id,first_name,last_name,email,position,status,created_at,resume_type,resume_size,landing_page,referrer,utm",
-          )
-          .eq("id", id)
-          .limit(1),
-      signal,
-    ),
   title: formatName,
   contact: ({ email }) => ({ email }),
   summary: ({ position, email, status }) => (

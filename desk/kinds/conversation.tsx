@@ -42,11 +42,8 @@ export const conversations: Kind<Conversation> = {
   noneFound: words.empty,
   fetchFailed: words.fetchFailed,
   one: words.one,
-  search: (page, signal) => callDesk("search_conversations", page, signal),
-  orderedBy: "last_at",
   statuses: NOTICES,
   canWait: true,
-  read: async (id, signal) => (await callDesk("read_conversation", { conversation: id }, signal))[0] ?? null,
   title: ({ names, email, phone }) => names.join(", ") || email || formatPhone(phone) || words.anonymous,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: ({ last_question, message_count, notice }) => (

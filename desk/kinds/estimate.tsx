@@ -11,7 +11,7 @@ import { drawnRoof } from "#copy/forms/drawn-roof.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { RoofDrawing } from "#web/ui/roof/roof-drawing.tsx";
 import { RoofPlan } from "#web/ui/roof/roof-plan.tsx";
-import { callDesk, readDeskRow } from "../desk-call.ts";
+import { callDesk } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import {
@@ -51,22 +51,8 @@ export const estimates: Kind<Estimate> = {
   emptyHint: words.emptyHint,
   fetchFailed: listWords.fetchFailed,
   one: words.one,
-  search: (page, signal) => callDesk("search_estimates", page, signal),
-  orderedBy: "created_at",
   statuses: STATUSES,
   canWait: true,
-  read: (id, signal) =>
-    readDeskRow(
-      (tables) =>
-        tables
-          .from("estimates")
-          .select(
-            "id,customer_name,email,phone,service_type,estimated_cost,square_footage,notes,status,created_at,drawing,landing_page,referrer,utm,street,town,zip,range_low,range_high",
-          )
-          .eq("id", id)
-          .limit(1),
-      signal,
-    ),
   title: ({ customer_name }) => customer_name,
   contact: ({ phone, email }) => ({ phone, email }),
   summary: (estimate) => (

@@ -8,11 +8,12 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { outcomeWords } from "#copy/desk/outcome.ts";
 import { inspections } from "#site-data/company.ts";
 import { type DeskAddress, formatSearch, useDeskAddress } from "../desk-address.ts";
-import { callDesk, readDeskRow } from "../desk-call.ts";
+import { callDesk } from "../desk-call.ts";
 import type { Kind } from "../list/kind.ts";
 import { EmailFact, Fact, Facts, originColumns, PhoneFact, RecordBody } from "../list/record-details.tsx";
 import type { PageStart, RecordPage } from "../list/record-pages.ts";
 import { findStatusLabel, StatusBadge } from "../list/status.tsx";
+import { makeNextPageStart, searchRecords } from "../list/use-records.ts";
 import { OutcomeState } from "../person/outcome-state.tsx";
 import { useLead } from "../person/use-person.ts";
 import { addConsents, consentColumns } from "./consent-columns.ts";
@@ -58,11 +59,7 @@ export const visits: Kind<Visit> = {
   emptyHint: inspectionWords.emptyHint,
   fetchFailed: listWords.fetchFailed,
   one: inspectionWords.one,
-  search: (page, signal) => callDesk("search_inspections", page, signal),
-  orderedBy: "starts_at",
   statuses: STATUSES,
-  read: (id, signal) =>
-    readDeskRow((tables) => tables.from("inspections").select().eq("id", id).limit(1), signal),
   removalNote: (visit) =>
     visit.status === "booked" && Date.parse(visit.starts_at) > Date.now()
       ? `${inspectionWords.cancelledFirst} ${describeCancellationNotice(visit)}`
@@ -138,14 +135,12 @@ function Week({ address }: { address: DeskAddress }) {
 export async function readComingVisits(signal?: AbortSignal): Promise<RecordPage<Visit>> {
   const from = findStartOfDay(findToday());
   const rows = await callDesk("inspections_from", { from_at: from }, signal);
-  return { rows, next: { starts_at: from, id: FIRST_ID } };
+  return { rows, next: { at: from, group_key: FIRST_ID } };
 }
 
 async function readEarlierVisits(before: PageStart, signal?: AbortSignal): Promise<RecordPage<Visit>> {
-  const rows = await callDesk("search_inspections", { before, page_size: PAGE_SIZE }, signal);
-  const last = rows.at(-1);
-  const hasMore = last && rows.length === PAGE_SIZE;
-  return { rows, next: hasMore ? { starts_at: last.starts_at, id: last.id } : null };
+  const rows = await searchRecords(visits, { before, page_size: PAGE_SIZE }, signal);
+  return { rows, next: rows.length === PAGE_SIZE ? makeNextPageStart(rows) : null };
 }
 
 function VisitDetail({ visit }: { visit: Visit }) {

@@ -6,6 +6,8 @@ import type { PageStart } from "./record-pages.ts";
 
 const ADA = {
   id: "1",
+  at: "2031-05-01T12:00:00+02:00",
+  group_key: "1",
   first_name: "Ada",
   last_name: 'of "Lovelace"',
   email: "ada@example.com",
@@ -22,7 +24,12 @@ const NOWHERE = Array(7).fill('""').join(",");
 /** The file of a kind whose rows are these, newest first, read in pages of `size`; and how far it told to be. */
 async function written(tab: string, rows: readonly object[], size = 2) {
   const kind = findKind(tab) as Kind<Row & Record<string, string>>;
-  const all = rows as (Row & Record<string, string>)[];
+  const all = (rows as Record<string, string>[]).map((row): Row & Record<string, string> => ({
+    ...row,
+    id: row.id ?? "",
+    at: row.created_at ?? row.last_at ?? "",
+    group_key: row.id ?? "",
+  }));
   const progress: number[] = [];
   const read = async (after: PageStart | null) => {
     const from = after

@@ -5,15 +5,12 @@ import { BYTE_ORDER_MARK, type Cell, formatCsvLine } from "./csv.ts";
 import type { Kind, Row } from "./kind.ts";
 import { readOfRow } from "./read-of-row.ts";
 import type { PageStart } from "./record-pages.ts";
-import { type Asked, makeNextPageStart, readRows } from "./use-records.ts";
+import { type Asked, makeNextPageStart, type Paged, readRows } from "./use-records.ts";
 
 const PAGE_SIZE = 1_000; // rows: a few milliseconds of work in the browser, a tenth of a second on the server
 
 /** The parts of a kind by which its rows are read and written. */
-export type ExportSource<R extends Row = Row> = Pick<
-  Kind<R>,
-  "id" | "columns" | "orderedBy" | "search" | "readMore"
->;
+export type ExportSource<R extends Row = Row> = Pick<Kind<R>, "id" | "columns" | "readMore"> & Paged<R>;
 
 export type Export = {
   /** Number of rows so far; null while no export runs. */
@@ -61,12 +58,15 @@ export async function exportFile<R extends Row>(
   const parts = [new Blob([BYTE_ORDER_MARK, formatCsvLine(source.columns.map(({ title }) => title))])];
   let written = 0;
   // Reads until a page is empty: the server may return fewer rows than were asked for.
-  for (let rows = await read(null); rows.length > 0; rows = await read(makeNextPageStart(source, rows))) {
+  let rows = await read(null);
+  while (rows.length > 0) {
     parts.push(
       new Blob(rows.map((row) => formatCsvLine(source.columns.map((column) => readCell(column, row))))),
     );
     written += rows.length;
     onWritten(written);
+    const next = makeNextPageStart(rows, source);
+    rows = next ? await read(next) : [];
   }
   const name = `${source.id}-${new Date().toISOString().slice(0, 10)}.csv`;
   return new File(parts, name, { type: "text/csv;charset=utf-8" });

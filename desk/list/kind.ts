@@ -6,11 +6,14 @@ import type { Cell } from "./csv.ts";
 import type { PageStart, RecordPage } from "./record-pages.ts";
 import type { Statuses } from "./status.tsx";
 
-/** Columns of every kind's row. Times are ISO to the microsecond; the request of the next page sends them back unchanged. */
-export type Row = { id: string; created_at?: string; last_at?: string; starts_at?: string };
+/**
+ * Columns of every kind's row. `at` is the time by which lists are ordered, ISO to the microsecond: when it came in, was last active, or takes
+ * place. The request of the next page sends it back unchanged with `group_key`, which a list's row has.
+ */
+export type Row = { id: string; at?: string; group_key?: string };
 
 /** Arguments of every list's search: a text, the row after which it continues, the most rows, and a filter. */
-export type Page = Arguments<"search_applications">;
+export type Page = Omit<Arguments<"search_records">, "kind">;
 
 /**
  * One kind of records: its tab, rows, detail, exported file and words. It has methods and not function properties, so that kinds
@@ -28,16 +31,10 @@ export type Kind<R extends Row = Row> = {
   fetchFailed: string;
   /** The words for one record in "Delete …?". */
   one: string;
-  /** Reads a page of the records that contain a text, latest first. */
-  search(page: Page, signal?: AbortSignal): Promise<R[]>;
-  /** The column by which pages are ordered. */
-  orderedBy: "created_at" | "last_at" | "starts_at";
   /** The statuses by which the list can be filtered. */
   statuses?: Statuses;
   /** True if records of the kind wait for a first answer. */
   canWait?: true;
-  /** Reads one record by its id, with all its columns; null if it is deleted. */
-  read(id: string, signal: AbortSignal): Promise<R | null>;
   /** A note before the deletion on its effect for others; null for no effect. */
   removalNote?(row: R): string | null;
   title(row: R): string;
@@ -87,8 +84,3 @@ export type DayList<R extends Row> = {
   hasEarlier: boolean;
   onEarlier(): void;
 };
-
-/** The time at which a row came in, was last active, or takes place. */
-export function readTime<R extends Row>(kind: Pick<Kind<R>, "orderedBy">, row: R): string {
-  return row[kind.orderedBy] ?? "";
-}

@@ -8,7 +8,7 @@ import { Drawn } from "./drawn.tsx";
 import type { Export } from "./export.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { usePageVisible } from "./in-view.ts";
-import { type Kind, type Row, readTime } from "./kind.ts";
+import type { Kind, Row } from "./kind.ts";
 import { ListBar } from "./list-bar.tsx";
 import { isFiltering } from "./list-filter.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
@@ -169,7 +169,7 @@ function ListRows({ kind, address, asked, news, records: { list, rows } }: ListR
               <RecordRow
                 to={to}
                 title={kind.title(row)}
-                at={readTime(kind, row)}
+                at={row.at ?? ""}
                 when={kind.when?.(row)}
                 contact={kind.contact(row)}
                 isNew={isNewRow(row)}

@@ -8,7 +8,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type Kind, type Row, readTime } from "./kind.ts";
+import { callDesk } from "../desk-call.ts";
+import { findRecordKind } from "../person/record-address.ts";
+import type { Kind, Page, Row } from "./kind.ts";
 import { isFiltering, type ListFilter, toFilterArgument } from "./list-filter.ts";
 import { listRows, type PageStart, type RecordPage, refreshDays, refreshPages } from "./record-pages.ts";
 
@@ -45,28 +47,49 @@ export function recordQuery<R extends Row>(kind: Kind<R>, id: string) {
     queryKey: ["record", kind.id, id],
     // The database refuses a text that is no id. No record can have it.
     queryFn: ({ signal }) =>
-      /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? kind.read(id, signal) : null,
+      /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+        ? (callDesk("read_record", { kind: findRecordKind(kind.id) ?? "", id }, signal) as Promise<R | null>)
+        : null,
     staleTime: 0,
   });
 }
 
-/** Reads a page of the records that are asked for. */
+/** How rows are read page by page; of records {@link searchRecords} does. */
+export type Paged<R extends Row> = {
+  search?(page: Page, signal?: AbortSignal): Promise<R[]>;
+  /** The start of the page after this row. */
+  startAfter?(row: R): PageStart;
+};
+
+/** Reads a page of the records of a kind. */
+export async function searchRecords<R extends Row>(
+  kind: Pick<Kind<R>, "id" | "columns">,
+  page: Page,
+  signal?: AbortSignal,
+): Promise<R[]> {
+  const args = { ...page, kind: findRecordKind(kind.id) ?? "" };
+  return (await callDesk("search_records", args, signal)) as unknown[] as R[];
+}
+
+/** Reads a page of the rows that are asked for. */
 export function readRows<R extends Row>(
-  kind: Pick<Kind<R>, "search">,
+  source: Pick<Kind<R>, "id" | "columns"> & Paged<R>,
   { query, filter }: Asked,
   page: { before: PageStart | null; page_size: number },
   signal?: AbortSignal,
 ): Promise<R[]> {
-  return kind.search({ ...page, query, filter: toFilterArgument(filter) }, signal);
+  const asked = { ...page, query, filter: toFilterArgument(filter) };
+  return source.search ? source.search(asked, signal) : searchRecords(source, asked, signal);
 }
 
 /** The start of the page after these rows; null after no row. */
 export function makeNextPageStart<R extends Row>(
-  kind: Pick<Kind<R>, "orderedBy">,
   rows: readonly R[],
+  { startAfter }: Pick<Paged<R>, "startAfter"> = {},
 ): PageStart | null {
   const last = rows.at(-1);
-  return last ? { id: last.id, [kind.orderedBy]: readTime(kind, last) } : null;
+  if (last && startAfter) return startAfter(last);
+  return last?.at && last.group_key ? { at: last.at, group_key: last.group_key } : null;
 }
 
 async function readPage<R extends Row>(
@@ -77,7 +100,7 @@ async function readPage<R extends Row>(
 ): Promise<RecordPage<R>> {
   if (kind.byDay && isByDay(kind, asked)) return kind.byDay.read(before, signal);
   const rows = await readRows(kind, asked, { before, page_size: PAGE_SIZE }, signal);
-  return { rows, next: rows.length === PAGE_SIZE ? makeNextPageStart(kind, rows) : null };
+  return { rows, next: rows.length === PAGE_SIZE ? makeNextPageStart(rows) : null };
 }
 
 /**
@@ -116,7 +139,7 @@ async function refreshList<R extends Row>(
   if (client.isMutating() > 0) return undefined;
   const pages = isByDay(kind, asked)
     ? refreshDays(now.data.pages, fresh)
-    : refreshPages(now.data.pages, fresh, (row) => readTime(kind, row), asked.filter.isOldestFirst);
+    : refreshPages(now.data.pages, fresh, (row) => row.at ?? "", asked.filter.isOldestFirst);
   if (pages === "gap") return "gap";
   client.setQueryData<List<R>>(queryKey, { pages, pageParams: pages.map(() => null) });
   return undefined;

@@ -280,10 +280,10 @@ test("a list that cannot be read says so and can be asked for again", async ({ p
   await storeApplications(page, [
     { first_name: "Ada", last_name: mark, email: "a@example.com", position: "Project Manager" },
   ]);
-  await page.route("**/rest/v1/rpc/search_applications", (route) => route.abort());
+  await page.route("**/rest/v1/rpc/search_records", (route) => route.abort());
   await openDesk(page);
   await expect(page.getByRole("status").getByText("Failed to fetch data")).toBeVisible();
-  await page.unroute("**/rest/v1/rpc/search_applications");
+  await page.unroute("**/rest/v1/rpc/search_records");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("list", { name: "Applications" })).toBeVisible();
 });

@@ -158,10 +158,10 @@ test("conversations are grouped by address and e-mail and read as a dialogue, ol
 test("without a conversation the desk says so, and a failure to read them too", async ({ page }) => {
   await openDesk(page, `?tab=chat-logs&q=${makeUniqueName()}`);
   await expect(page.getByText("No chat conversations found")).toBeVisible();
-  await page.route("**/rest/v1/rpc/search_conversations", (route) => route.abort());
+  await page.route("**/rest/v1/rpc/search_records", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("status").getByText("Failed to fetch chat logs")).toBeVisible();
-  await page.unroute("**/rest/v1/rpc/search_conversations");
+  await page.unroute("**/rest/v1/rpc/search_records");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No chat conversations found")).toBeVisible();
 });
@@ -252,7 +252,7 @@ test("the current search of a tab is exported as CSV, formulas neutralised", asy
 
 test("an export that breaks off says so", async ({ page }) => {
   await openDesk(page);
-  await page.route("**/rpc/search_applications", (route) => route.abort());
+  await page.route("**/rpc/search_records", (route) => route.abort());
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(page.getByText("The export broke off. Please try again.")).toBeVisible();
 });
@@ -266,7 +266,7 @@ test("an export tells how far it is, goes on in another tab and can be cancelled
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/rpc/search_estimates", async (route) => {
+  await page.route("**/rpc/search_records", async (route) => {
     if (route.request().postDataJSON().before) await held; // what comes after the first page
     await route.continue();
   });

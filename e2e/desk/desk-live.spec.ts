@@ -100,7 +100,7 @@ for (const [tab, call] of [
   ["", "list_today"],
   ["?tab=activity", "list_history"],
   ["?tab=report", "report"],
-  ["?tab=estimates", "search_estimates"],
+  ["?tab=estimates", "search_records"],
 ] as const)
   test(`without a connection ${call} says one thing, and is read by itself once it is back`, async ({
     page,

@@ -129,10 +129,10 @@ test("a row that cannot be read is said to be such in every list of the desk, an
   await expect(record.getByText("I have asked the office.").first()).toBeVisible();
   await expect(record.getByText(/cannot be shown/).last()).toBeVisible();
   // A record that cannot be drawn at all can still be put away.
-  await page.route(/\/rest\/v1\/estimates\?/, async (route) => {
+  await page.route(/\/rpc\/read_record$/, async (route) => {
     const answer = await route.fetch();
-    const [row] = (await answer.json()) as [Record<string, unknown>];
-    await route.fulfill({ response: answer, json: [{ ...makeTwin(row), id: row.id }] });
+    const row = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...makeTwin(row), id: row.id } });
   });
   await goTo(`?tab=estimates&open=${estimate}`);
   await expect(record.getByText(/cannot be shown/)).toBeVisible();

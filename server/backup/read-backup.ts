@@ -39,6 +39,7 @@ export async function readBackup(sql: Sql, file: string, schemas = SITE_SCHEMAS)
     // So are the rows that triggers would make.
     for (const { name } of tables) await transaction.query(`alter table ${name} disable trigger user`);
     const filled = await fillTables(transaction, tables, schemas, file);
+    await transaction`set constraints all immediate`; // a table whose rows are still to be checked cannot be altered
     for (const { name } of tables) await transaction.query(`alter table ${name} enable trigger user`);
     await continueSequences(transaction, tables);
     return filled;

@@ -5,6 +5,7 @@ import { chatApiErrors, notedErrors } from "#copy/chat-errors.ts";
 import { contactErrors } from "#copy/forms/contact-errors.ts";
 import type { EveOptions } from "#eve/eve.ts";
 import { answerWith, startModelServer } from "#eve/testing/model-server.ts";
+import { listed } from "../gateway/testing/listed.ts";
 import { createLimits } from "../http/limits.ts";
 import { openPool, type Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
@@ -17,7 +18,8 @@ async function seenByStaff(sql: Sql) {
   return sql.begin(async (staff) => {
     const claims = JSON.stringify({ role: "authenticated", app_metadata: { role: "admin" } });
     await staff`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
-    return [...(await staff`select name, email, phone, address from search_conversations()`)];
+    return (await staff.query<object>(`select name, email, phone, address from ${listed("conversation")}`))
+      .rows;
   });
 }
 

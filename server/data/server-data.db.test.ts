@@ -38,7 +38,7 @@ test("a failed call says the same in both ways", async () => {
     ],
     ["create_estimate", { ...ESTIMATE, email: "x" }, 400, "23514", "The e-mail address is not valid."],
     ["outbox_complete", { outbox_id: "x" }, 400, "22P02", 'invalid input syntax for type bigint: "x"'],
-    ["search_estimates", {}, 403, "42501", "permission denied for function search_estimates"],
+    ["search_records", { kind: "estimate" }, 403, "42501", "permission denied for function search_records"],
   ];
   for (const [name, args, status, code, message] of failures) {
     for (const [way, data] of both.ways) {

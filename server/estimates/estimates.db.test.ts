@@ -4,6 +4,7 @@ import { PERSON_FIELDS } from "#contract/forms/fields.ts";
 import * as siteData from "#site-data/data.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createCallers } from "../gateway/testing/callers.ts";
+import { listed } from "../gateway/testing/listed.ts";
 import { runAsCaller } from "../gateway/transaction.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { createLog } from "../log.ts";
@@ -183,7 +184,7 @@ test("a drawing is stored as it was drawn, and staff find it in the list and in 
   expect(await database.sql`select drawing from estimates`).toEqual([{ drawing }]);
   const { staff } = await createCallers(database.sql);
   const found = await runAsCaller(database.sql, staff, async (transaction) =>
-    transaction.query({ text: "select drawing from search_estimates('ann@home')" }),
+    transaction.query(`select drawing from ${listed("estimate", "'ann@home'")}`),
   );
   expect(found.rows).toEqual([{ drawing }]);
 });

@@ -3,6 +3,7 @@ import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeApplication } from "../testing/arrivals.ts";
+import { listed } from "./testing/listed.ts";
 
 async function callAs<Row>(sql: Sql, text: string, ...values: unknown[]): Promise<Row[]> {
   return asStaff(sql, async (staff) => (await staff.query<Row & object>({ text, values })).rows);
@@ -74,7 +75,11 @@ test("the list shows statuses and is filtered by them", async () => {
   const [first, second] = [await storeApplication(sql), await storeApplication(sql)];
   await setStatus(sql, second, "new", "interview");
   const search = (filter: object) =>
-    callAs<object>(sql, "select id, status from search_applications(filter => $1)", JSON.stringify(filter));
+    callAs<object>(
+      sql,
+      `select id, status from ${listed("application", "filter => $1")}`,
+      JSON.stringify(filter),
+    );
   expect(await search({ order: "oldest" })).toEqual([
     { id: first, status: "new" },
     { id: second, status: "interview" },

@@ -11,7 +11,7 @@ export type DatabaseFunction = {
   name: string;
   rights: Rights;
   parameters: ReadonlyMap<string, { type: string; required: boolean }>;
-  returns: "rows" | "value" | "nothing";
+  returns: "rows" | "values" | "value" | "nothing";
   columns: ReadonlyMap<string, string>;
 };
 
@@ -50,7 +50,12 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
           select role || ' execute' from unnest(${ROLES}::text[]) as role
           where has_function_privilege(role, p.oid, 'execute')
         ) as rights,
-        case when p.proretset then 'rows' when p.prorettype = 'void'::regtype then 'nothing' else 'value' end as returns,
+        case
+          when p.proretset and (t.typtype in ('c', 'p') or p.proargmodes && '{o,t}'::"char"[]) then 'rows'
+          when p.proretset then 'values'
+          when p.prorettype = 'void'::regtype then 'nothing'
+          else 'value'
+        end as returns,
         coalesce((
           select json_agg(json_build_object(
             'name', a.name, 'type', format_type(a.type, null),
@@ -59,7 +64,7 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
           from unnest(p.proargnames, coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes)
             with ordinality as a (name, type, mode, place)
         ), '[]') as arguments
-      from pg_catalog.pg_proc as p
+      from pg_catalog.pg_proc as p join pg_catalog.pg_type as t on t.oid = p.prorettype
       where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
         and not exists (select from pg_catalog.pg_depend as d where d.objid = p.oid and d.deptype = 'e')`,
     sql<{ name: string; explanation: string }[]>`

@@ -5,6 +5,7 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
 import { createCallers } from "./testing/callers.ts";
+import { listed as fromList } from "./testing/listed.ts";
 import { runAsCaller } from "./transaction.ts";
 
 // The list of staff at any moment, computed from all messages by the words of the specification: grouped by ip_address plus
@@ -24,9 +25,12 @@ function listed(sql: Sql, staff: Caller) {
   return runAsCaller(
     sql,
     staff,
-    (transaction) => transaction`
-      select ip_address, email, message_count, first_at, last_at, name, phone, address, last_question
-      from search_conversations(page_size => 200)`,
+    async (transaction) =>
+      (
+        await transaction.query<Record<string, unknown>>(`
+          select ip_address, email, message_count, first_at, last_at, name, phone, address, last_question
+          from ${fromList("conversation", "page_size => 200")}`)
+      ).rows,
   );
 }
 
@@ -102,8 +106,10 @@ test("a group has the id of its first conversation, and each conversation's id l
   const [first, second] = [await storeChatTurn(sql), await storeChatTurn(sql)];
   const read = (id: string) =>
     runAsCaller(sql, staff, async (transaction) => {
-      const [row] = await transaction`select id, email, message_count from read_conversation(${id})`;
-      return row;
+      const [row] = await transaction<{ found: Record<string, unknown> }[]>`
+        select read_record('conversation', ${id}) as found`;
+      const { email, message_count } = row?.found ?? {};
+      return { id: row?.found.id, email, message_count };
     });
   const alone = (id: string) => ({ id, email: "", message_count: 2 });
   expect([await read(first), await read(second)]).toEqual([alone(first), alone(second)]);
@@ -132,7 +138,8 @@ test("strangers behind one address who leave no e-mail are each listed, found, r
   });
   const listedBy = (query: string) =>
     runAsCaller(sql, staff, async (transaction) => {
-      const rows = await transaction<{ id: string }[]>`select id from search_conversations(${query})`;
+      const text = `select id from ${fromList("conversation", "$1")}`;
+      const { rows } = await transaction.query<{ id: string }>({ text, values: [query] });
       return rows.map(({ id }) => id);
     });
   expect(await listedBy("")).toEqual([cal, bea]);
@@ -161,12 +168,10 @@ test("all names, numbers and addresses of a group are found and told, the latest
   for (const details of [first, second, { ...first, address: "" }, second])
     await storeChatTurn(sql, { ...family, ...details });
   const found = (query: string) =>
-    runAsCaller(
-      sql,
-      staff,
-      (transaction) => transaction`
-        select name, names, phones, addresses from search_conversations(${query})`,
-    );
+    runAsCaller(sql, staff, async (transaction) => {
+      const text = `select name, names, phones, addresses from ${fromList("conversation", "$1")}`;
+      return (await transaction.query<object>({ text, values: [query] })).rows;
+    });
   const told = {
     name: second.name,
     names: [second.name, first.name],
@@ -189,7 +194,9 @@ test("a turn is stored whole; details that come later belong to the messages bef
   await expect(turn({ question: "", ip_address: "192.0.2.1" })).rejects.toMatchObject({ code: "23514" });
 
   const [shown, messages] = await runAsCaller(database.sql, staff, async (transaction) => {
-    const list = await transaction`select * from search_conversations()`;
+    const { rows: list } = await transaction.query<{ id: string }>(
+      `select list.* from ${fromList("conversation")}`,
+    );
     return [
       list,
       await transaction`select role, content from conversation_messages(${list[0]?.id})`,
@@ -252,7 +259,8 @@ test("a conversation's messages come in pages, oldest first", async () => {
     for (;;) {
       const page: { id: string; content: string }[] = await transaction`
         select id::text, content
-        from conversation_messages((select id from search_conversations()), ${after}::bigint, 10)`;
+        from conversation_messages(
+          (select (found ->> 'id')::uuid from search_records('conversation') as found), ${after}::bigint, 10)`;
       if (page.length === 0) return seen;
       seen.push(...page.map(({ content }) => content));
       after = page.at(-1)?.id ?? null;

@@ -27,7 +27,12 @@ test("a conversation is found by its id, also after it got an e-mail address, wi
     utm: { source: "mail" },
   });
   const read = async (id: unknown) =>
-    (await desk.call<{ id: string; email: string }>("select * from read_conversation($1)", [id]))[0];
+    (
+      await desk.call<{ found: { id: string; email: string } | null }>(
+        "select read_record('conversation', $1) as found",
+        [id],
+      )
+    )[0]?.found ?? undefined;
   const before = await read(conversation_id);
   expect(before).toMatchObject({
     email: "",

@@ -57,6 +57,8 @@ export async function callFunction(
   const call = `public.${quoteIdentifier(databaseFunction.name)}(${list.join(", ")})`;
   if (databaseFunction.returns === "rows")
     return fetchRows(transaction, asJsonList(`select * from ${call}`), statement);
+  if (databaseFunction.returns === "values")
+    return fetchRows(transaction, asJsonList(`select value from ${call} as value`, "value"), statement);
   if (databaseFunction.returns === "nothing") {
     await transaction.query({ text: `select ${call}`, values: statement.values });
     return undefined;

@@ -111,13 +111,14 @@ test("names and values of a write are never SQL", async () => {
 test("names and arguments of a function call are never SQL", async () => {
   const { site, post } = await staffSite();
   await using _ = site;
-  await attack(site, (text) => post("/rest/v1/rpc/search_applications", { query: text }));
-  await attack(site, (text) => post("/rest/v1/rpc/search_applications", { [text]: "x" }));
-  await attack(site, (text) => post("/rest/v1/rpc/search_applications", { before: text }));
+  await attack(site, (text) => post("/rest/v1/rpc/search_records", { kind: "estimate", query: text }));
+  await attack(site, (text) => post("/rest/v1/rpc/search_records", { kind: text }));
+  await attack(site, (text) => post("/rest/v1/rpc/search_records", { kind: "estimate", [text]: "x" }));
+  await attack(site, (text) => post("/rest/v1/rpc/search_records", { kind: "estimate", before: text }));
   await attack(site, (text) =>
-    post("/rest/v1/rpc/search_applications", { before: { created_at: text, id: text } }),
+    post("/rest/v1/rpc/search_records", { kind: "estimate", before: { at: text, group_key: text } }),
   );
-  await attack(site, (text) => post("/rest/v1/rpc/search_applications", { page_size: text }));
+  await attack(site, (text) => post("/rest/v1/rpc/search_records", { kind: "estimate", page_size: text }));
   await attack(site, (text) =>
     text.isWellFormed() ? post(`/rest/v1/rpc/${encodeURIComponent(text)}`, {}) : undefined,
   );
@@ -129,8 +130,8 @@ test("any JSON at all as a body, or an argument, fails no worse than with 4xx", 
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       const responses = await Promise.all([
-        post("/rest/v1/rpc/search_applications", value),
-        post("/rest/v1/rpc/search_applications", { query: value, before: value, page_size: value }),
+        post("/rest/v1/rpc/search_records", value),
+        post("/rest/v1/rpc/search_records", { kind: value, query: value, before: value, page_size: value }),
         post("/rest/v1/estimates?id=eq.1", value, "PATCH"),
         post("/auth/v1/token?grant_type=refresh_token", value),
       ]);
@@ -139,10 +140,10 @@ test("any JSON at all as a body, or an argument, fails no worse than with 4xx", 
     { numRuns: 60 },
   );
   const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
-  const nested = await site.request("/rest/v1/rpc/search_applications", {
+  const nested = await site.request("/rest/v1/rpc/search_records", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: `{"before":${deep}}`,
+    body: `{"kind":"estimate","before":${deep}}`,
   });
   expect(nested.status).toBeLessThan(500);
 });

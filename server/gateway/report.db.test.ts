@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { quoteName } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { createCallers } from "./testing/callers.ts";
@@ -42,8 +43,9 @@ async function openReport() {
     report,
     /** Says that a record came in on a day of January at noon. */
     received: async (kind: string, id: string, day: number) => {
-      await sql`update private.records set received_at = make_timestamptz(2031, 1, ${day}, 12, 0, 0, 'UTC')
-        where kind = ${kind} and subject_id = ${id}`;
+      await sql`
+        update public.${quoteName(`${kind}s`)} set created_at = make_timestamptz(2031, 1, ${day}, 12, 0, 0, 'UTC')
+        where id = ${id}`;
       return id;
     },
     /** Each channel with its leads. */

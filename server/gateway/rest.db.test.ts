@@ -127,7 +127,7 @@ test("functions answer rows, values, nothing, and their own errors", async () =>
   expect([first.data, again.data]).toMatchObject([[{ stored: true }], [{ id, stored: false }]]);
 
   const staff = site.rest({ token: (await site.signIn()).access_token });
-  const found = await staff.rpc("search_estimates", { query: "ANN" });
+  const found = await staff.rpc("search_records", { kind: "estimate", query: "ANN" });
   expect(found.data).toMatchObject([{ id, customer_name: "Ann", estimated_cost: null }]);
 
   const change = { estimate: id, expected: "pending", status: "approved" };
@@ -251,14 +251,14 @@ test("what does not exist or is not served is refused in PostgREST's words", asy
     ["/rest/v1/rpc/nothing", { method: "POST", headers: json, body: "{}" }, 404, "PGRST202"],
     ["/rest/v1/rpc/pg_sleep", { method: "POST", headers: json, body: '{"seconds":1}' }, 404, "PGRST202"],
     [
-      "/rest/v1/rpc/search_estimates",
+      "/rest/v1/rpc/search_records",
       { method: "POST", headers: json, body: '{"nothing":1}' },
       404,
       "PGRST202",
     ],
     ["/rest/v1/rpc/update_estimate_status", { method: "POST", headers: json, body: "{}" }, 404, "PGRST202"],
-    ["/rest/v1/rpc/search_estimates", { method: "POST", headers: json, body: "[]" }, 400, "PGRST102"],
-    ["/rest/v1/rpc/search_estimates", { headers }, 405, "PGRST117"],
+    ["/rest/v1/rpc/search_records", { method: "POST", headers: json, body: "[]" }, 400, "PGRST102"],
+    ["/rest/v1/rpc/search_records", { headers }, 405, "PGRST117"],
     ["/rest/v1/%ff", { headers }, 404, "PGRST125"],
   ];
   for (const [path, init, status, code] of refused) {
@@ -348,7 +348,7 @@ test("everything but an application may have 64 KB", async () => {
     "content-type": "application/json",
   };
   const body = JSON.stringify({ query: "x".repeat(65_536) });
-  const call = await site.request("/rest/v1/rpc/search_estimates", { method: "POST", headers, body });
+  const call = await site.request("/rest/v1/rpc/search_records", { method: "POST", headers, body });
   const change = await site.request("/rest/v1/estimates?status=eq.x", { method: "PATCH", headers, body });
   expect([call.status, change.status]).toEqual([413, 413]);
 });
@@ -366,7 +366,7 @@ test("who may not do something is told so before the body is read", async () => 
       403,
       "permission denied for table messages",
     ],
-    ["/rest/v1/rpc/search_estimates", {}, 401, "permission denied for function search_estimates"],
+    ["/rest/v1/rpc/search_records", {}, 401, "permission denied for function search_records"],
     ["/rest/v1/nothing", {}, 404, "Could not find the table 'public.nothing' in the schema cache"],
   ];
   for (const [path, headers, status, message] of ways) {

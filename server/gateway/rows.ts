@@ -19,9 +19,12 @@ export async function fetchRows(
   return rows[0];
 }
 
-/** Wraps a query, or a write with `returning`, so that {@link fetchRows} can run it. */
-export function asJsonList(query: string): string {
-  return `with answered as (${query}) select coalesce(json_agg(answered), '[]')::text as json, count(*)::int as count from answered`;
+/**
+ * Wraps a query, or a write with `returning`, so that {@link fetchRows} can run it.
+ * @param item the column that each entry of the list is; without it an entry is a whole row
+ */
+export function asJsonList(query: string, item = "answered"): string {
+  return `with answered as (${query}) select coalesce(json_agg(${item}), '[]')::text as json, count(*)::int as count from answered`;
 }
 
 /**

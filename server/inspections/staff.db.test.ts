@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Arguments, Row } from "#contract/rows.ts";
 import { STAFF_HEADER, writeStaffHeader } from "#contract/staff-header.ts";
+import { listed } from "../gateway/testing/listed.ts";
 import type { Sql, TransactionSql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asRole, asStaff, OTHERS } from "../privacy/testing/as-role.ts";
@@ -95,10 +96,12 @@ test("visits are found by name, e-mail, phone and address, the latest first, pag
   await book(sql, 2, { customer_name: "王秀英", email: "wang@home.example", address: "3 Elm Court" });
   await book(sql, 4, { customer_name: "Cy", address: "9 Pine Road" });
   const names = async (query: string, before: object | null = null, size = 50) => {
-    const rows = await asStaff(
-      sql,
-      (staff) => staff<Visit[]>`
-        select * from search_inspections(${query}, ${before && JSON.stringify(before)}::jsonb, ${size})`,
+    const text = `select list.* from ${listed("inspection", "$1, $2::text::jsonb, $3")}`;
+    const { rows } = await asStaff(sql, (staff) =>
+      staff.query<{ customer_name: string }>({
+        text,
+        values: [query, before && JSON.stringify(before), size],
+      }),
     );
     return rows.map(({ customer_name }) => customer_name);
   };
@@ -112,7 +115,9 @@ test("visits are found by name, e-mail, phone and address, the latest first, pag
   ] as const)
     expect([query, await names(query)]).toEqual([query, [found]]);
   expect(await names("", null, 2)).toEqual(["Cy", "王秀英"]);
-  const [middle] = await sql<Visit[]>`select starts_at, id from inspections where customer_name = '王秀英'`;
+  const [middle] = await sql<
+    Visit[]
+  >`select starts_at as at, id as group_key from inspections where customer_name = '王秀英'`;
   expect(await names("", middle, 2)).toEqual(["Ann 50%"]);
 });
 

@@ -57,7 +57,7 @@ test("staff delete a conversation as the desk shows it: all of one address and e
   const id = await conversationOf(sql, "jo@example.com");
   await asStaff(sql, (staff) => staff`select public.delete_record('conversation', ${id})`);
   expect(await sql`select email from public.conversations`).toEqual([{ email: "kept@example.com" }]);
-  expect(await sql`select email from private.conversation_groups`).toEqual([{ email: "kept@example.com" }]);
+  expect(await sql`select email from private.records`).toEqual([{ email: "kept@example.com" }]);
   expect(await sql`select kind, (details ->> 'messages')::integer as messages from public.audit`).toEqual([
     { kind: "conversation", messages: 4 },
   ]);

@@ -44,7 +44,7 @@ test("what is older goes, what is younger stays, and a conversation counts from 
   for (const table of ["applications", "estimates", "inspections"]) {
     expect(await sql`select email from public.${quoteName(table)}`).toEqual([{ email: "29@example.com" }]);
   }
-  expect(await sql`select email, message_count from private.conversation_groups order by email`).toEqual([
+  expect(await sql`select email, message_count from public.conversations order by email`).toEqual([
     { email: "29@example.com", message_count: 2 },
     { email: "lasting@example.com", message_count: 4 },
   ]);
@@ -68,7 +68,7 @@ test("a large past goes in short transactions", async () => {
   const expired = { applications: 2500, estimates: 0, inspections: 0, conversations: 2500, messages: 2500 };
   expect(await forgetOlderThan(localServerData(sql), 30)).toEqual(expired);
   expect(await sql`select count(*)::integer as steps from public.audit`).toEqual([{ steps: 3 }]);
-  expect(await sql`select id from private.conversation_groups`).toEqual([]);
+  expect(await sql`select id from private.records`).toEqual([]);
   expect(await sql`select id from public.messages`).toEqual([]);
 });
 

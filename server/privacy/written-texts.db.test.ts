@@ -22,13 +22,12 @@ public.messages: author notice public_content role sent_key
 public.outbox: audience kept_subject kind reason
 public.person_link: kind other_kind staff_name
 private.calendar_feeds: crew secret_hash staff_name
-private.conversation_groups: addresses email group_key ip_address names notice phones
 private.devices: alerts auth endpoint p256dh staff_name time_zone
-private.kinds: kind noun own_table sort
+private.kinds: kind listing noun own_table sort
 private.leads: kind outcome owner reason
 private.photos: key_hash kind network
 private.pushes: kind reason
-private.records: address address_key channel digits email email_key kind mailbox name name_key outcome phone phone_key status title
+private.records: address address_key channel digits email email_key group_key kind mailbox name name_key outcome phone phone_key status title written
 private.settings: calendar_secret_hash chat_log_viewer office
 private.staff: email name
 private.takeovers: staff_name
@@ -174,7 +173,7 @@ test("nothing is left of them in any text that others wrote, whatever the column
   }
   const [chat] = await sql`select state from public.conversations where id = ${conversation_id}`;
   expect(chat?.state).toEqual({ preferences: ["Jo: [removed] [removed]"], roof: { area: 6145550142 } });
-  const groups = await sql`select g::text as row from private.conversation_groups as g`;
+  const groups = await sql`select r::text as row from private.records as r`;
   expect(JSON.stringify(groups)).not.toMatch(/jo@|0142/);
 });
 

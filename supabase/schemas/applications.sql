@@ -5,8 +5,13 @@ language sql stable
 set search_path = ''
 as $$
   select row_of.created_at, row_of.created_at, row_of.created_at, false, null::uuid, row_of.first_name || ' ' || row_of.last_name, row_of.email, '',
-    '', row_of."position", row_of.status, null::numeric
+    '', row_of."position", row_of.status, null::numeric, '', row_of.id::text
 $$;
+
+create or replace view private.listed_applications as
+select r.group_key, r.at, a.id, a.first_name, a.last_name, a.email, a."position", a.status, a.created_at, a.resume_type, a.resume_size,
+  a.landing_page, a.referrer, a.utm
+from private.records as r join public.applications as a on a.id = r.id;
 
 -- The word of a browser stands for one application and a day: after that the same is another one.
 create or replace function private.expire_application_key() returns trigger

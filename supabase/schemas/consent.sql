@@ -242,7 +242,7 @@ begin
     select asked.id, coalesce(latest.phone, written.phone), latest.words, latest.page, latest.at,
       private.calls_ended_at(coalesce(latest.phone, written.phone))
     from unnest(consents_of.subjects) as asked (id)
-    cross join lateral (select private.ids_of_record(consents_of.kind, asked.id) as ids) as own
+    cross join lateral (select private.ids_of_record(asked.id) as ids) as own
     left join lateral (
       select c.phone, c.words, c.page, c.at
       from public.consents as c

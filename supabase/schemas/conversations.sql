@@ -1,30 +1,46 @@
 -- Conversations with Eve: what the server stores of them, the groups in which the desk shows them, and the chat log.
 
--- One network address and one e-mail address are one visitor.
+-- One network address and one e-mail address are one visitor, perhaps in several browsers.
 create or replace function private.facts_of(row_of public.conversations) returns private.record_facts
 language sql stable
 set search_path = ''
 as $$
-  select row_of.created_at, row_of.updated_at, row_of.updated_at, false, (
-      select c.id from public.conversations as c where c.group_key = row_of.group_key and c.id <> row_of.id order by c.updated_at desc limit 1
-    ), row_of.name, row_of.email, row_of.phone, row_of.address, '', row_of.notice, null::numeric
+  select row_of.created_at, row_of.updated_at, row_of.updated_at, false, other.id, row_of.name, row_of.email, row_of.phone, row_of.address, '',
+    row_of.notice, null::numeric, '', row_of.group_key
+  from (select) as one
+  left join lateral (
+    select c.id from public.conversations as c
+    where c.group_key = row_of.group_key and c.id <> row_of.id order by c.updated_at desc limit 1
+  ) as other on true
 $$;
 
--- The groups of conversations with the beginning of what the visitor wrote last, and where the first visit began.
-create or replace view private.listed_conversations as
-select g.*, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone, coalesce(g.addresses[1], '') as address, (
-  select left(m.content, 200)
-  from public.messages as m
-  where m.conversation_id = (
-    select c.id from public.conversations as c where c.group_key = g.group_key
-    order by c.updated_at desc limit 1
-  ) and m.role = 'user'
+-- The beginning of what the visitor wrote last in a conversation.
+create or replace function private.last_question(conversation uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select left(m.content, 200) from public.messages as m
+  where m.conversation_id = last_question.conversation and m.role = 'user'
   order by m.id desc limit 1
-) as last_question,
-(select c.landing_page from public.conversations as c where c.id = g.id) as landing_page,
-(select c.referrer from public.conversations as c where c.id = g.id) as referrer,
-(select c.utm from public.conversations as c where c.id = g.id) as utm
-from private.conversation_groups as g;
+$$;
+
+-- What staff see as one conversation, under the id of its first: all of its visitor's browsers, with the beginning of what the visitor wrote last, and
+-- where the first visit began. Names, phones and addresses are those that are not empty, each once, the latest first.
+create or replace view private.listed_conversations as
+select g.group_key, g.id, g.ip_address, g.email, coalesce(g.names[1], '') as name, coalesce(g.phones[1], '') as phone,
+  coalesce(g.addresses[1], '') as address, g.names, g.phones, g.addresses, g.notice, g.message_count, g.first_at, g.at as last_at, g.at,
+  coalesce(private.last_question(g.latest), '') as last_question, c.landing_page, c.referrer, c.utm
+from (
+  select r.group_key, (array_agg(c.id order by c.created_at, c.id))[1] as id, (array_agg(c.id order by c.updated_at desc, c.id desc))[1] as latest,
+    min(c.ip_address) as ip_address, min(c.email) as email, sum(c.message_count)::integer as message_count, min(c.created_at) as first_at,
+    max(c.updated_at) as at, private.each_once(array_agg(c.name order by c.updated_at desc, c.id desc)) as names,
+    private.each_once(array_agg(c.phone order by c.updated_at desc, c.id desc)) as phones,
+    private.each_once(array_agg(c.address order by c.updated_at desc, c.id desc)) as addresses,
+    private.gravest_notice(array_agg(c.notice)) as notice
+  from private.records as r join public.conversations as c on c.id = r.id
+  group by r.group_key
+) as g
+join public.conversations as c on c.id = g.id;
 
 -- The specified table: a message with its conversation's details; two readers know the text and the role by other names.
 -- It reads as its owner, not as the caller: PostgreSQL asks a caller for the right to each column that a view mentions,
@@ -177,137 +193,35 @@ as $$
   where m.id = r.id and m.public_rules < publish_messages.rules
 $$;
 
--- Of texts in the order of their time, the latest first: each that is not empty once, at most 50.
-create or replace function private.each_once(texts text[]) returns text[]
-language sql immutable
-set search_path = ''
-as $$
-  select coalesce(array_agg(known.value order by known.place), '{}')
-  from (
-    select t.value, min(t.place) as place
-    from unnest(texts) with ordinality as t (value, place)
-    where t.value <> '' group by t.value order by place limit 50
-  ) as known
-$$;
-
-create or replace function private.gravest_notice(notices text[]) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select notice from unnest(notices) as notice where notice is not null
-  order by array_position(array['urgent', 'person', 'contact'], notice) limit 1
-$$;
-
--- The words of a group's latest 500 messages.
-create or replace function private.said_in(group_key text) returns tsvector
-language sql stable
-set search_path = ''
-as $$
-  select private.words_of(string_agg(latest.content, ' ' order by latest.id desc))
-  from (
-    select m.id, m.content
-    from public.conversations as c join public.messages as m on m.conversation_id = c.id
-    where c.group_key = said_in.group_key
-    order by m.id desc limit 500
-  ) as latest
-$$;
-
--- Adds the words of new messages to their groups, up to 4,000 a group: one value of PostgreSQL holds no more than a megabyte.
+-- Adds the words of new messages, up to 4,000 a conversation: one value of PostgreSQL holds no more than a megabyte.
 create or replace function private.add_words() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  update private.conversation_groups as g set words = g.words || said.words
+  update private.records as r set words = r.words || said.words
   from (
-    select c.group_key, private.words_of(string_agg(a.content, ' ' order by a.id)) as words
-    from added as a join public.conversations as c on c.id = a.conversation_id
-    group by c.group_key
+    select a.conversation_id, private.words_of(string_agg(a.content, ' ' order by a.id)) as words from added as a group by a.conversation_id
   ) as said
-  where g.group_key = said.group_key and length(g.words) < 4000;
+  where r.id = said.conversation_id and length(r.words) < 4000;
   return null;
 end
 $$;
 
+-- Those of the latest 500 messages, where one was changed.
 create or replace function private.renew_words() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  update private.conversation_groups as g set words = private.said_in(g.group_key)
-  from public.conversations as c
-  where c.id = new.conversation_id and g.group_key = c.group_key;
+  update private.records as r set words = (
+    select private.words_of(string_agg(latest.content, ' ' order by latest.id desc))
+    from (
+      select m.id, m.content from public.messages as m where m.conversation_id = new.conversation_id order by m.id desc limit 500
+    ) as latest
+  )
+  where r.id = new.conversation_id;
   return null;
-end
-$$;
-
--- Keeps the groups of the conversations in `changed`, a statement's old or new rows, as grouping them all would make them.
-create or replace function private.regroup() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-declare
-  groups text[];
-  touched record;
-  kept_words tsvector;
-  is_same boolean := tg_op = 'INSERT'; -- as to messages: a new conversation has none yet
-begin
-  -- What an update leaves and what it comes to are locked in one order: two triggers would sort each their own locks alone.
-  if tg_op = 'UPDATE' then
-    select array_agg(distinct g.group_key) into groups
-    from (select o.group_key from before as o union select n.group_key from changed as n) as g;
-    is_same := not exists (
-      select from before as o join changed as n on n.id = o.id where n.group_key <> o.group_key
-    );
-  else
-    select array_agg(distinct c.group_key) into groups from changed as c;
-  end if;
-  for touched in
-    -- A thousand locks for all groups: a large change must not need more than the server can hold.
-    select key, hashtext(key) % 1000 as lock from unnest(groups) as key order by lock
-  loop
-    -- Visitors of one group one after the other: each statement below sees what the one before has stored.
-    perform pg_advisory_xact_lock(1, touched.lock);
-    kept_words := null;
-    delete from private.conversation_groups as g where g.group_key = touched.key returning g.words into kept_words;
-    if not is_same then
-      kept_words := private.said_in(touched.key);
-    end if;
-    insert into private.conversation_groups
-      (group_key, ip_address, email, id, message_count, first_at, last_at, names, phones, addresses, notice, words)
-    select touched.key, min(c.ip_address), min(c.email), (array_agg(c.id order by c.created_at, c.id))[1],
-      sum(c.message_count), min(c.created_at), max(c.updated_at),
-      private.each_once(array_agg(c.name order by c.updated_at desc, c.id desc)),
-      private.each_once(array_agg(c.phone order by c.updated_at desc, c.id desc)),
-      private.each_once(array_agg(c.address order by c.updated_at desc, c.id desc)),
-      private.gravest_notice(array_agg(c.notice)), coalesce(kept_words, '')
-    from public.conversations as c
-    where c.group_key = touched.key
-    having count(*) > 0;
-  end loop;
-  return null;
-end
-$$;
-
--- The row of search_conversations to which a conversation belongs now, with where its first visit began.
-create or replace function public.read_conversation(conversation uuid)
-returns table (
-  id uuid, ip_address text, email text, name text, phone text, address text,
-  names text[], phones text[], addresses text[], notice text, message_count integer, first_at timestamptz, last_at timestamptz, last_question text,
-  landing_page text, referrer text, utm jsonb
-)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    select g.id, g.ip_address, g.email, g.name, g.phone, g.address, g.names, g.phones, g.addresses, g.notice,
-      g.message_count, g.first_at, g.last_at, g.last_question, g.landing_page, g.referrer, g.utm
-    from public.conversations as asked
-    join private.listed_conversations as g on g.group_key = asked.group_key
-    where asked.id = read_conversation.conversation;
 end
 $$;
 
@@ -414,16 +328,7 @@ create or replace trigger messages_inserted after insert on public.messages
 create or replace trigger messages_changed after update of content on public.messages
   for each row when (old.content <> new.content) execute function private.renew_words();
 
-create or replace trigger conversations_inserted after insert on public.conversations
-  referencing new table as changed for each statement execute function private.regroup();
-
-create or replace trigger conversations_updated after update on public.conversations
-  referencing old table as before new table as changed for each statement execute function private.regroup();
-
-create or replace trigger conversations_deleted after delete on public.conversations
-  referencing old table as changed for each statement execute function private.regroup();
-
-grant execute on function public.read_conversation, public.conversation_messages, public.missed_questions, public.conversation_browsers,
+grant execute on function public.conversation_messages, public.missed_questions, public.conversation_browsers,
   public.mark_browser_seen
 to authenticated;
 grant execute on function public.store_turn, public.correct_details, public.open_conversation, public.latest_messages,

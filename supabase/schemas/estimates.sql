@@ -5,8 +5,14 @@ language sql stable
 set search_path = ''
 as $$
   select row_of.created_at, row_of.created_at, row_of.created_at, false, null::uuid, row_of.customer_name, row_of.email, coalesce(row_of.phone, ''),
-    private.written_address(row_of.street, row_of.town, row_of.zip), row_of.service_type, row_of.status, row_of.estimated_cost
+    private.written_address(row_of.street, row_of.town, row_of.zip), row_of.service_type, row_of.status, row_of.estimated_cost,
+    coalesce(row_of.notes, ''), row_of.id::text
 $$;
+
+create or replace view private.listed_estimates as
+select r.group_key, r.at, e.id, e.customer_name, e.email, e.phone, e.service_type, e.estimated_cost, e.square_footage, e.notes,
+  e.status, e.created_at, e.drawing, e.landing_page, e.referrer, e.utm, e.street, e.town, e.zip, e.range_low, e.range_high
+from private.records as r join public.estimates as e on e.id = r.id;
 
 -- Answers 404 where there is no such record, its status being null, and 409 with the status it has where that is not the
 -- expected one.

@@ -129,7 +129,7 @@ language sql stable
 set search_path = ''
 as $$
   with own as (
-    select unnest(private.ids_of_record(ids_surely_with.record_kind, ids_surely_with.record_id)) as id
+    select unnest(private.ids_of_record(ids_surely_with.record_id)) as id
   ), known as (
     select distinct r.mailbox, r.digits from own join private.records as r on r.id = own.id where r.mailbox <> '' or r.digits <> ''
   )

@@ -72,7 +72,7 @@ language sql
 set search_path = ''
 as $$
   select private.end_wait(answer_by_activity.kind, subject_id, private.staff_says('name'))
-  from unnest(private.ids_of_record(answer_by_activity.kind, answer_by_activity.subject)) as subject_id
+  from unnest(private.ids_of_record(answer_by_activity.subject)) as subject_id
   where answer_by_activity.what in ('text', 'mail') or answer_by_activity.outcome in ('reached', 'voicemail')
 $$;
 
@@ -317,7 +317,7 @@ begin
   end if;
   if set_outcome.outcome is not null then
     perform private.end_wait(set_outcome.kind, subject_id, private.staff_says('name'))
-    from unnest(private.ids_of_record(set_outcome.kind, set_outcome.subject)) as subject_id;
+    from unnest(private.ids_of_record(set_outcome.subject)) as subject_id;
   end if;
   perform private.tell(array['desk', set_outcome.subject::text]);
 end
@@ -337,7 +337,7 @@ begin
     select coalesce(l.owner, ''), l.next_at, l.snoozed_until, l.closed_at, (
       select min(w.since) from private.waits as w
       where w.kind = read_lead.kind and w.answered_at is null
-        and w.subject_id = any(private.ids_of_record(read_lead.kind, read_lead.subject))
+        and w.subject_id = any(private.ids_of_record(read_lead.subject))
     ), l.outcome, l.amount, l.reason
     from (select) as one
     left join private.leads as l on l.kind = read_lead.kind and l.subject_id = read_lead.subject;

@@ -145,7 +145,7 @@ begin
     raise sqlstate 'PT409' using message = 'The e-mail has left already.';
   end if;
   update public.activities as a set details = a.details || jsonb_build_object('taken_back', now()) where a.id = taken.id;
-  ids := private.ids_of_record(taken.kind, taken.subject_id);
+  ids := private.ids_of_record(taken.subject_id);
   update private.waits as w set answered_at = null, answered_by = ''
   where w.kind = taken.kind and w.subject_id = any(ids) and w.answered_at = taken.at and not exists (
     select from private.waits as other where other.kind = w.kind and other.subject_id = w.subject_id and other.answered_at is null

@@ -141,7 +141,7 @@ set search_path = ''
 as $$
   select has_no_contact.kind = 'conversation' and not exists (
     select from private.records as r
-    where r.id = any(private.ids_of_record('conversation', has_no_contact.subject)) and (r.email <> '' or r.phone <> '')
+    where r.id = any(private.ids_of_record(has_no_contact.subject)) and (r.email <> '' or r.phone <> '')
   )
 $$;
 
@@ -153,7 +153,7 @@ as $$
   update private.waits as w
   set answered_at = now(), answered_by = finish_wait.staff_name, is_put_away = private.has_no_contact(finish_wait.kind, finish_wait.subject)
   where w.kind = finish_wait.kind and w.answered_at is null
-    and w.subject_id = any(private.ids_of_record(finish_wait.kind, finish_wait.subject))
+    and w.subject_id = any(private.ids_of_record(finish_wait.subject))
 $$;
 
 -- Says that somebody was answered, as by phone, and records it: an answer in the chat, a call and a decision are recorded as such already. A
@@ -237,7 +237,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  ids constant uuid[] := private.ids_of_record(undo_answered.kind, undo_answered.subject);
+  ids constant uuid[] := private.ids_of_record(undo_answered.subject);
 begin
   perform private.require_admin();
   perform private.require_record(undo_answered.kind, undo_answered.subject);

@@ -304,7 +304,7 @@ begin
       from public.applications as a where a.id = entry.subject_id
     )
     when entry.kind = 'estimate' then (
-      select to_jsonb(e) - 'search_text' - 'idempotency_key' from public.estimates as e where e.id = entry.subject_id
+      select to_jsonb(e) - 'idempotency_key' from public.estimates as e where e.id = entry.subject_id
     )
     when entry.reason = 'waiting' and not private.is_waiting(entry.kind, entry.subject_id) then null
     when entry.reason = 'answer' then private.unseen_answer(entry.subject_id)
@@ -314,7 +314,7 @@ begin
     when entry.kind = 'inspection' and entry.kept_subject is not null then
       case when (entry.kept_subject ->> 'ends_at')::timestamptz > now() then entry.kept_subject end
     when entry.kind = 'inspection' then (
-      select to_jsonb(i) - 'search_text' - 'idempotency_key' - 'network'
+      select to_jsonb(i) - 'idempotency_key' - 'network'
       from public.inspections as i
       where i.id = entry.subject_id
         and case entry.reason

@@ -73,6 +73,20 @@ as $$
   group by m.person_id
 $$;
 
+-- Two records of one person that come at the same time: the second one sees the first. A thousand locks for all people: many records in one
+-- transaction must not need more than the server can hold.
+create or replace function private.hold_ways(email text, phone text) returns void
+language sql
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock(6, key)
+  from (
+    select distinct hashtext(way) % 1000 as key
+    from unnest(array[private.mailbox_of(hold_ways.email), private.digits_of(hold_ways.phone)]) as way
+    where way <> '' order by 1
+  ) as keys
+$$;
+
 -- Whose a record is: of its person until now, else of whom it has most in common with, else of somebody new. All whom it joins become one, but
 -- for those that staff have parted: one that has as much in common with two of them joins neither.
 create or replace function private.find_person(record uuid, told private.record_facts, known uuid default null) returns uuid
@@ -85,13 +99,6 @@ declare
   other uuid;
   matching uuid[];
 begin
-  -- Two records of one person that come at the same time: the second one sees the first. A thousand locks for all people: many records
-  -- in one transaction must not need more than the server can hold.
-  perform pg_advisory_xact_lock(6, key) from (
-    select distinct hashtext(way) % 1000 as key
-    from unnest(array[private.mailbox_of(told.email), private.digits_of(told.phone)]) as way
-    where way <> '' order by 1
-  ) as keys;
   with found as (
     select p.person_id, p.strength, p.at
     from private.people_of(
@@ -263,7 +270,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  ids constant uuid[] := private.ids_of_record(part_person.kind, part_person.subject);
+  ids constant uuid[] := private.ids_of_record(part_person.subject);
   person uuid;
   fresh uuid;
   remaining record;
@@ -306,74 +313,59 @@ set plan_cache_mode = force_custom_plan
 as $$
 #variable_conflict use_column
 declare
-  pattern constant text := private.like_pattern(query);
-  word_start constant text := private.word_start_pattern(query);
-  digits constant text := private.digit_pattern(query);
-  asked_words constant tsquery := private.word_query(query);
-  first_id constant uuid := private.first_of_reference(query);
-  last_id constant uuid := private.last_of_reference(query);
+  asked constant private.asked_text := private.read_query(query);
+  people constant integer := least(greatest(most, 1), 50);
   each constant integer := 200; -- of each kind, the latest
-  newest constant integer := 2000; -- conversations: a common word is found among them, as in search_conversations
-  talks uuid[];
+  ids uuid[];
 begin
   perform private.require_admin();
-  if coalesce(pattern, '') = '%' then
+  if asked.is_empty then
     return;
   end if;
-  talks := array(
-    select g.id from (
-      select n.* from private.conversation_groups as n order by n.last_at desc, n.id desc limit newest
-    ) as g
-    where g.search_text like pattern or g.search_text ~ word_start or g.search_text like digits or g.words @@ asked_words
-    order by g.last_at desc limit each
+  -- As private.find_groups does: a common text is found among the newest, any other by the indexes.
+  ids := array(
+    select held.id
+    from private.kinds as k
+    cross join lateral (
+      select r.id from (
+        select n.* from private.records as n where n.kind = k.kind order by n.at desc, n.group_key desc limit 2000
+      ) as r
+      where r.search_text like asked.pattern or r.search_text ~ asked.word_start or r.search_text like asked.digits
+        or r.words @@ asked.words or r.id between asked.first_id and asked.last_id
+      limit each
+    ) as held
   );
-  if cardinality(talks) < least(greatest(most, 1), 50) then
-    talks := array(
-      select g.id from (
-        select a.id, a.last_at from private.conversation_groups as a
-        where a.search_text like pattern or a.search_text ~ word_start or a.search_text like digits or a.words @@ asked_words
+  if cardinality(ids) < people then
+    ids := array(
+      select held.id from (
+        select r.id, r.at from private.records as r
+        where r.search_text like asked.pattern or r.search_text ~ asked.word_start or r.search_text like asked.digits
+          or r.words @@ asked.words or r.id between asked.first_id and asked.last_id
         offset 0 -- else the planner would read them in the order below
-      ) as g
-      order by g.last_at desc limit each
+      ) as held
+      order by held.at desc limit 4 * each
     );
   end if;
   return query
-    with found as (
-      (select 'application' as kind, a.id from public.applications as a
-       where a.search_text like pattern or a.search_text ~ word_start or a.search_text like digits
-       order by a.created_at desc limit each)
-      union all
-      (select 'estimate', e.id from public.estimates as e
-       where e.search_text like pattern or e.search_text ~ word_start or e.search_text like digits
-         or e.id between first_id and last_id
-       order by e.created_at desc limit each)
-      union all
-      (select 'inspection', i.id from public.inspections as i
-       where i.search_text like pattern or i.search_text ~ word_start or i.search_text like digits
-         or i.id between first_id and last_id
-       order by i.created_at desc limit each)
-      union all
-      select 'conversation', talk from unnest(talks) as talk
-    ), people as (
-      select distinct r.person_id as key, r.kind, r.id, r.received_at as at
-      from found join private.records as r on r.id = found.id
+    with held as (
+      select r.* from private.records as r where r.id = any(ids)
     ), latest as (
-      select p.key from people as p group by p.key
-      order by max(p.at) desc nulls last, p.key limit least(greatest(most, 1), 50)
+      select h.person_id from held as h group by h.person_id order by max(h.received_at) desc, h.person_id limit people
     ), whole as (
       -- Those that hold the text, and others of the same person, at most twenty.
-      select p.key, p.kind, p.id from people as p join latest using (key)
+      select h.id from held as h join latest using (person_id)
       union
-      select l.key, r.kind, r.id
+      select o.id
       from latest as l
       cross join lateral (
-        select * from private.records as r where r.person_id = l.key order by r.received_at desc limit 20
-      ) as r
+        select r.id from private.records as r where r.person_id = l.person_id order by r.received_at desc limit 20
+      ) as o
     )
     select line.*
     from private.lines_of(array(select w.id from whole as w)) as line
+    join private.records as own on own.id = line.id
     order by max(line.at) over (partition by line.person_id) desc, line.person_id,
-      exists (select from found as f where f.kind = line.kind and f.id = line.id) desc, line.at desc;
+      exists (select from held as h where h.group_key = own.group_key) desc, line.at desc;
 end
 $$;
 

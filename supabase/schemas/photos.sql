@@ -157,7 +157,7 @@ set search_path = ''
 as $$
   select p.id, p.width, p.height
   from private.photos as p
-  where p.kind = list_photos.kind and p.subject_id = any(private.ids_of_record(list_photos.kind, list_photos.subject))
+  where p.kind = list_photos.kind and p.subject_id = any(private.ids_of_record(list_photos.subject))
   order by p.subject_id <> list_photos.subject, p.subject_id, p.place
 $$;
 

@@ -8,31 +8,33 @@ set search_path = ''
 as $$
 declare
   its_kind constant text := tg_argv[0];
-  told constant private.record_facts := private.facts_of(new);
+  told private.record_facts := private.facts_of(new);
   was private.record_facts;
   person uuid;
 begin
+  if tg_op = 'UPDATE' then
+    was := private.facts_of(old);
+  end if;
+  if (told.name, told.email, told.phone, told.address, told.proven) is distinct from (was.name, was.email, was.phone, was.address, was.proven) then
+    -- People before the record: whoever joins two waits for the other with no record held.
+    perform private.hold_ways(told.email, told.phone);
+    told := private.facts_of(new); -- with what was stored until now
+    person := private.find_person(new.id, told, (select r.person_id from private.records as r where r.id = new.id));
+  end if;
   if tg_op = 'INSERT' then
-    person := private.find_person(new.id, told);
     update private.records as r set is_alone = false where r.person_id = person and r.is_alone and its_kind <> 'application';
-    insert into private.records (id, kind, person_id, received_at, at, unseen_at, name, email, phone, address, title, status, price, channel, is_alone)
-    values (new.id, its_kind, person, told.received_at, told.at, told.stirred_at, told.name, told.email, told.phone, told.address, told.title,
-      told.status, told.price,
+    insert into private.records
+      (id, kind, person_id, group_key, received_at, at, unseen_at, name, email, phone, address, title, status, price, written, channel, is_alone)
+    values (new.id, its_kind, person, told.group_key, told.received_at, told.at, told.stirred_at, told.name, told.email,
+      told.phone, told.address, told.title, told.status, told.price, told.written,
       case when told.by_staff then 'staff' else private.channel_of(new.landing_page, new.referrer, new.utm) end,
       its_kind <> 'application' and not exists (
         select from private.records as r where r.person_id = person and r.kind <> 'application'
       ));
-    return null;
-  end if;
-  was := private.facts_of(old);
-  if (told.name, told.email, told.phone, told.address, told.proven) is distinct from (was.name, was.email, was.phone, was.address, was.proven) then
-    -- People before the record: whoever joins two waits for the other with no record held.
-    perform private.find_person(new.id, told, r.person_id) from private.records as r where r.id = new.id;
-  end if;
-  if told is distinct from was then
+  elsif told is distinct from was then
     update private.records as r set
-      at = told.at, name = told.name, email = told.email, phone = told.phone, address = told.address, title = told.title, status = told.status,
-      price = told.price,
+      received_at = told.received_at, at = told.at, name = told.name, email = told.email, phone = told.phone, address = told.address,
+      title = told.title, status = told.status, price = told.price, written = told.written, group_key = told.group_key,
       unseen_at = case when told.stirred_at is distinct from was.stirred_at then greatest(r.unseen_at, told.stirred_at) else r.unseen_at end
     where r.id = new.id;
   end if;
@@ -80,36 +82,43 @@ begin
 end
 $$;
 
--- A record, or of a conversation all of its group: staff see and answer those as one.
-create or replace function private.ids_of_record(kind text, subject uuid) returns uuid[]
+-- All that staff see as one with a record: itself, and of a chat its visitor's other browsers.
+create or replace function private.ids_of_record(subject uuid) returns uuid[]
 language sql stable
 set search_path = ''
 as $$
-  select case ids_of_record.kind when 'conversation' then array(
-    select c.id from public.conversations as one join public.conversations as c on c.group_key = one.group_key
-    where one.id = ids_of_record.subject
-  ) else array[ids_of_record.subject] end
+  select array(
+    select r.id from private.records as asked join private.records as r on r.group_key = asked.group_key
+    where asked.id = ids_of_record.subject
+  )
 $$;
 
--- Records as lines; conversations by their groups.
+-- The id under which lists show a group: that of its first record.
+create or replace function private.shown_id(group_key text) returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select r.id from private.records as r where r.group_key = shown_id.group_key order by r.received_at, r.id limit 1
+$$;
+
+-- Records as lines, each group as one.
 create or replace function private.lines_of(ids uuid[]) returns setof public.record_line
 language sql stable
 set search_path = ''
 as $$
-  with asked as (
-    select r.* from private.records as r where r.id = any(lines_of.ids)
-  )
-  select r.kind, r.id, r.person_id, r.name, r.email, r.phone, r.address, r.title, r.status, r.price, r.at
-  from asked as r where r.kind <> 'conversation'
-  union all
-  select 'conversation', l.id, of_group.person_id, l.name, l.email, l.phone, l.address, coalesce(l.last_question, ''), l.notice, null, l.last_at
+  select g.kind, g.id, g.person_id, coalesce(g.names[1], ''), g.email, coalesce(g.phones[1], ''), coalesce(g.addresses[1], ''),
+    case g.kind when 'conversation' then coalesce(private.last_question(g.latest), '') else g.title end, g.status, g.price, g.at
   from (
-    select c.group_key, (array_agg(asked.person_id))[1] as person_id
-    from asked join public.conversations as c on c.id = asked.id
-    where asked.kind = 'conversation'
-    group by c.group_key
-  ) as of_group
-  join private.listed_conversations as l on l.group_key = of_group.group_key
+    select min(r.kind) as kind, (array_agg(r.id order by r.received_at, r.id))[1] as id, (array_agg(r.id order by r.at desc, r.id desc))[1] as latest,
+      (array_agg(r.person_id order by r.at desc, r.id desc))[1] as person_id, min(r.email) as email, min(r.title) as title,
+      array_agg(r.name order by r.at desc, r.id desc) filter (where r.name <> '') as names,
+      array_agg(r.phone order by r.at desc, r.id desc) filter (where r.phone <> '') as phones,
+      array_agg(r.address order by r.at desc, r.id desc) filter (where r.address <> '') as addresses,
+      private.gravest_notice(array_agg(r.status)) as status, min(r.price) as price, max(r.at) as at
+    from private.records as r
+    where r.group_key in (select o.group_key from private.records as o where o.id = any(lines_of.ids))
+    group by r.group_key
+  ) as g
 $$;
 
 -- Deletes a record with all that hangs on it, and keeps when that was, what it was, and by whom.
@@ -118,7 +127,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  ids constant uuid[] := private.ids_of_record(delete_record.kind, delete_record.id);
+  ids constant uuid[] := private.ids_of_record(delete_record.id);
   its_kind private.kinds;
   details jsonb;
   deleted integer;

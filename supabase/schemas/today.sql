@@ -41,15 +41,14 @@ begin
     ), lines as (
       select line.* from private.lines_of(array(select f.subject_id from found as f)) as line
     )
-    select distinct on (f.section, coalesce(g.id, f.subject_id)) f.section, f.since, line.kind, line.id, line.name, line.email,
-      line.phone, line.address, line.title, line.status, line.amount, coalesce(l.owner, ''), l.next_at
+    select distinct on (f.section, line.id) f.section, f.since, line.kind, line.id, line.name, line.email, line.phone, line.address, line.title,
+      line.status, line.amount, coalesce(l.owner, ''), l.next_at
     from found as f
-    left join public.conversations as c on f.kind = 'conversation' and c.id = f.subject_id
-    left join private.conversation_groups as g on g.group_key = c.group_key
-    join lines as line on line.kind = f.kind and line.id = coalesce(g.id, f.subject_id)
-    left join private.leads as l on l.kind = f.kind and l.subject_id = line.id
+    join private.records as r on r.id = f.subject_id
+    join lines as line on line.id = private.shown_id(r.group_key)
+    left join private.leads as l on l.subject_id = line.id
     where l.snoozed_until is null or l.snoozed_until <= now()
-    order by f.section, coalesce(g.id, f.subject_id), f.since;
+    order by f.section, line.id, f.since;
 end
 $$;
 
@@ -64,7 +63,7 @@ begin
   perform private.require_admin();
   update private.records as r set unseen_at = null
   where r.kind = mark_seen.kind and r.unseen_at <= coalesce(mark_seen.up_to, now())
-    and (mark_seen.subject is null or r.id = any(private.ids_of_record(mark_seen.kind, mark_seen.subject)));
+    and (mark_seen.subject is null or r.id = any(private.ids_of_record(mark_seen.subject)));
   get diagnostics seen_count = row_count;
   if seen_count > 0 then
     perform private.tell(array['desk']);
@@ -79,13 +78,11 @@ set search_path = ''
 as $$
   select coalesce(array_agg(row(n.id, n.at)::public.arrival order by n.at desc, n.id desc), '{}')
   from (
-    select coalesce(g.id, u.id) as id, max(u.unseen_at) as at
+    select private.shown_id(u.group_key) as id, max(u.unseen_at) as at
     from (
-      select r.id, r.unseen_at from private.records as r
+      select r.group_key, r.unseen_at from private.records as r
       where r.kind = list_unseen.kind and r.unseen_at is not null order by r.unseen_at desc limit 1000
     ) as u
-    left join public.conversations as c on list_unseen.kind = 'conversation' and c.id = u.id
-    left join private.conversation_groups as g on g.group_key = c.group_key
     group by 1
     order by 2 desc, 1 desc
     limit 100
@@ -105,7 +102,7 @@ begin
   return query select
     now(), private.list_unseen('application'), private.list_unseen('conversation'), private.list_unseen('estimate'),
     private.list_unseen('inspection'),
-    (select g.last_at from private.conversation_groups as g order by g.last_at desc, g.id desc limit 1),
+    (select r.at from private.records as r where r.kind = 'conversation' order by r.at desc limit 1),
     public.mail_status();
 end
 $$;

@@ -8,8 +8,11 @@ as $$
   select row_of.created_at, row_of.starts_at,
     coalesce(row_of.visitor_changed_at, case when row_of.source <> 'desk' then row_of.created_at end), row_of.source = 'desk',
     case when row_of.source <> 'desk' then row_of.conversation_id end, row_of.customer_name, row_of.email, row_of.phone, row_of.address,
-    row_of.address, row_of.status, null::numeric
+    row_of.address, row_of.status, null::numeric, coalesce(row_of.notes, ''), row_of.id::text
 $$;
+
+create or replace view private.listed_inspections as
+select r.group_key, r.at, i.* from private.records as r join public.inspections as i on i.id = r.id;
 
 -- One after another: two that ask for the last crew of a time would otherwise wait for each other at the constraint.
 create or replace function private.one_at_a_time() returns void

@@ -32,7 +32,7 @@ export const TABLES: Record<string, TableAccess> = {
     row: {
       id: "00000000-0000-4000-8000-000000000003",
       kind: "estimate",
-      subject_id: "00000000-0000-4000-8000-000000000001",
+      subject_id: "00000000-0000-4000-8000-000000000002",
       what: "note",
       note: "Rang twice.",
       actor: "staff@example.com",
@@ -58,7 +58,7 @@ export const TABLES: Record<string, TableAccess> = {
   consents: {
     row: {
       kind: "estimate",
-      subject_id: "00000000-0000-4000-8000-000000000001",
+      subject_id: "00000000-0000-4000-8000-000000000002",
       phone: "+16145550142",
       words: "You may call me.",
     },
@@ -104,7 +104,7 @@ export const TABLES: Record<string, TableAccess> = {
     row: {
       same: "true",
       kind: "estimate",
-      subject_id: "00000000-0000-4000-8000-000000000001",
+      subject_id: "00000000-0000-4000-8000-000000000002",
       other_kind: "estimate",
       other_id: "00000000-0000-4000-8000-000000000002",
     },
@@ -112,7 +112,7 @@ export const TABLES: Record<string, TableAccess> = {
     access: READ_ONLY,
   },
   outbox: {
-    row: { kind: "estimate", subject_id: "00000000-0000-4000-8000-000000000001" },
+    row: { kind: "estimate", subject_id: "00000000-0000-4000-8000-000000000002" },
     change: { attempts: 0 },
     access: { select: SERVER_ONLY, insert: SERVER_ONLY, update: SERVER_ONLY, delete: SERVER_ONLY },
   },
@@ -127,9 +127,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   cancel_together: { call: `cancel_together(array[${ONE}::uuid])`, access: STAFF_ONLY },
   cancelled_together: { call: `cancelled_together(${ONE})`, access: STAFF_ONLY },
   restore_together: { call: `restore_together(${ONE})`, access: STAFF_ONLY },
-  search_applications: { call: "search_applications()", access: STAFF_ONLY },
-  search_estimates: { call: "search_estimates()", access: STAFF_ONLY },
-  search_conversations: { call: "search_conversations()", access: STAFF_ONLY },
+  search_records: { call: "search_records('estimate')", access: STAFF_ONLY },
   conversation_browsers: { call: `conversation_browsers(${ONE})`, access: STAFF_ONLY },
   conversation_messages: { call: `conversation_messages(${ONE})`, access: STAFF_ONLY },
   take_over: { call: `take_over(${ONE}, ${ONE}, 'Dana')`, access: STAFF_ONLY },
@@ -163,7 +161,7 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   live_conversation: { call: `live_conversation(${ONE})`, access: SERVER_ONLY },
   visitor_types: { call: `visitor_types(${ONE})`, access: SERVER_ONLY },
   end_idle_takeovers: { call: "end_idle_takeovers(180, 'Back.')", access: SERVER_ONLY },
-  read_conversation: { call: `read_conversation(${ONE})`, access: STAFF_ONLY },
+  read_record: { call: `read_record('estimate', ${ONE})`, access: STAFF_ONLY },
   desk_news: { call: "desk_news()", access: STAFF_ONLY },
   update_estimate_status: {
     call: `update_estimate_status(${ONE}, 'pending', 'approved')`,
@@ -250,7 +248,6 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
     access: SERVER_ONLY,
   },
   cancel_inspection: { call: `cancel_inspection(${ONE})`, access: SERVER_ONLY },
-  search_inspections: { call: "search_inspections()", access: STAFF_ONLY },
   inspections_from: { call: "inspections_from(now())", access: STAFF_ONLY },
   blocks_from: { call: "blocks_from(now())", access: STAFF_ONLY },
   update_inspection_status: {

@@ -34,6 +34,28 @@ as $$
   select array_to_string(texts, E'\x1f')
 $$;
 
+-- Of texts in the order of their time, the latest first: each that is not empty once, at most 50.
+create or replace function private.each_once(texts text[]) returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(known.value order by known.place), '{}')
+  from (
+    select t.value, min(t.place) as place
+    from unnest(texts) with ordinality as t (value, place)
+    where t.value <> '' group by t.value order by place limit 50
+  ) as known
+$$;
+
+-- Of statuses the one that counts for all: of notices the gravest.
+create or replace function private.gravest_notice(notices text[]) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select notice from unnest(notices) as notice where notice is not null
+  order by array_position(array['urgent', 'person', 'contact'], notice) limit 1
+$$;
+
 -- The words of a text, each once, and its phone numbers as digits. At most 50,000 characters are read, and no word of over 40.
 create or replace function private.words_of(content text) returns tsvector
 language sql immutable parallel safe
