@@ -226,26 +226,138 @@ test("who was parted stays so, and what comes later joins the one with whom it s
 
   await desk.call("select link_people('estimate', $1, 'estimate', $2, true)", hers, his);
   expect(await readPersons(desk, hers, his)).toBe("11");
-  const said = await desk.sql`select same, staff_name from person_link order by id`;
+  const said =
+    await desk.sql`select what, staff_name from activities where what in ('linked', 'parted') order by at`;
   expect(said).toEqual([
-    { same: false, staff_name: "Zoë" },
-    { same: true, staff_name: "Zoë" },
+    { what: "parted", staff_name: "Zoë" },
+    { what: "linked", staff_name: "Zoë" },
   ]);
   await expect(
     desk.call("select link_people('estimate', $1, 'estimate', $2, false)", hers, his),
   ).rejects.toThrow("Someone else has joined these two meanwhile.");
 });
 
-test("many records of one sender stay one person, which a record that knows another does not join to that one", async () => {
+test("a flood of one sender is one person, and stays as it is beside a record that knows another", async () => {
   await using desk = await openDesk();
   await desk.sql`
     insert into estimates (customer_name, email, service_type)
-    select 'Flood Lee', 'flood@example.com', 'Roof Repair' from generate_series(1, 250)`;
+    select 'Flood Lee', 'flood@example.com', 'Roof Repair' from generate_series(1, 450)`;
   const victim = await ask(desk, "Flood Lee", "v@example.com", "614 236 0001");
-  await ask(desk, "Flood Lee", "flood@example.com", "614 236 0001");
-  expect((await desk.records("estimate", victim)).length).toBeLessThanOrEqual(2);
+  const bridge = await ask(desk, "Flood Lee", "flood@example.com", "614 236 0001");
+  expect(await readPersons(desk, victim, bridge)).toBe("12");
   const [people] = await desk.sql`select count(*)::integer as count from private.people`;
-  expect(people).toEqual({ count: 2 });
+  expect(people).toEqual({ count: 3 });
+  await desk.call(
+    "select part_person('estimate', (select id from estimates where email like 'flood%' limit 1))",
+  );
+  expect(await desk.sql`select count(*)::integer as count from private.people`).toEqual([{ count: 4 }]);
+});
+
+test("what parts two people outlasts the deletion of the records of which it was said", async () => {
+  await using desk = await openDesk();
+  const sam = (email: string) => ask(desk, "Sam Park", email, "614-236-0142");
+  const [one, other] = [await sam("one@park.example"), await sam("two@park.example")];
+  await desk.call("select part_person('estimate', $1)", other);
+  const later = [await sam("one@park.example"), await sam("two@park.example")] as const;
+  await desk.call("select delete_record('estimate', $1)", one);
+  await desk.call("select delete_record('estimate', $1)", other);
+  expect(await readPersons(desk, ...later)).toBe("12");
+  expect(await readPersons(desk, ...later, await sam("two@park.example"))).toBe("122");
+});
+
+test("a record that shares as much with two who were parted joins none, until more speaks for one", async () => {
+  await using desk = await openDesk();
+  const one = await ask(desk, "Eva Berg", "e@one.example", "614-236-0142");
+  const other = await ask(desk, "Eva Berg", "eva@berg.example", "614-236-0777");
+  await desk.call("select link_people('estimate', $1, 'estimate', $2, false)", one, other);
+  const between = await ask(desk, "Eva Berg", "eva@berg.example", "614-236-0142");
+  expect(await readPersons(desk, one, other, between)).toBe("123");
+  await ask(desk, "Eva Berg", "e@one.example", "614-236-0142"); // by now more speaks for the first
+  expect(await readPersons(desk, one, other, between)).toBe("121");
+});
+
+test("who was held together by one record alone is two again when that goes, and is corrected", async () => {
+  await using desk = await openDesk();
+  const byPhone = await storeChatTurn(desk.sql, { name: "Eva Berg", phone: "614 236 0142" });
+  const byMail = await storeChatTurn(desk.sql, { name: "Eva Berg", email: "eva@berg.example" });
+  const bridge = await ask(desk, "Eva Berg", "eva@berg.example", "614 236 0142");
+  expect(await readPersons(desk, byPhone, byMail, bridge)).toBe("111");
+  await desk.sql`update estimates set phone = '614 236 0999' where id = ${bridge}`;
+  expect(await readPersons(desk, byPhone, byMail, bridge)).toBe("122");
+  await desk.sql`update estimates set phone = '614 236 0142' where id = ${bridge}`;
+  expect(await readPersons(desk, byPhone, byMail, bridge)).toBe("111");
+  await desk.call("select delete_record('estimate', $1)", bridge);
+  expect(await readPersons(desk, byPhone, byMail)).toBe("12");
+});
+
+test("staff's last word holds, also when details are corrected", async () => {
+  await using desk = await openDesk();
+  const bob = await ask(desk, "Bob Stone", "bob@stone.example", "614-236-0142");
+  const robert = await ask(desk, "Robert Stone", "rs@work.example", "614-236-0142");
+  const say = (same: boolean) =>
+    desk.call(
+      same
+        ? "select link_people('estimate', $1, 'estimate', $2, true)"
+        : "select part_person('estimate', $2) from (select $1::uuid) as one",
+      bob,
+      robert,
+    );
+  await say(true);
+  await desk.sql`update estimates set phone = '614-236-0888' where id = ${robert}`;
+  expect(await readPersons(desk, bob, robert)).toBe("11");
+  await say(false);
+  expect(await readPersons(desk, bob, robert)).toBe("12");
+  await say(true);
+  expect(await readPersons(desk, bob, robert)).toBe("11");
+});
+
+test("a chat joins whom it names later, and leaves when the number was a mistake", async () => {
+  await using desk = await openDesk();
+  const hers = await ask(desk, ...HERS);
+  const chat = await storeChatTurn(desk.sql, { question: "What does it cost?" });
+  expect(await readPersons(desk, hers, chat)).toBe("12");
+  await storeChatTurn(desk.sql, { conversation_id: chat, name: HERS[0], phone: HERS[2] });
+  expect(await readPersons(desk, hers, chat)).toBe("11");
+  await storeChatTurn(desk.sql, { conversation_id: chat, phone: "614-236-0999" });
+  expect(await readPersons(desk, hers, chat)).toBe("12");
+});
+
+test("what was said of one's other records does not bind a record that was mistyped", async () => {
+  await using desk = await openDesk();
+  const sam = (email: string, phone = "614-236-0142") => ask(desk, "Sam Park", email, phone);
+  const [one, other] = [await sam("one@park.example"), await sam("two@park.example")];
+  await desk.call("select part_person('estimate', $1)", other);
+  const mistyped = await sam("two@park.example", "614-236-0143");
+  expect(await readPersons(desk, one, other, mistyped)).toBe("122");
+  await desk.sql`update estimates set email = 'one@park.example', phone = '614-236-0142' where id = ${mistyped}`;
+  expect(await readPersons(desk, one, other, mistyped)).toBe("121");
+});
+
+test("records of one person that come at the same time are one person's", async () => {
+  await using desk = await openDesk();
+  const { sql } = desk;
+  const ways = [
+    { email: "eva@berg.example", phone: "614 236 0142" },
+    { email: "eva@berg.example", phone: "" },
+    { email: "eva@work.example", phone: "614 236 0142" },
+  ];
+  for (let round = 0; round < 2; round++) {
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, session) => {
+        for (let n = 0; n < 25; n++) {
+          const way = ways[(session + n) % 3] ?? {};
+          if (n % 2) await storeEstimateRequest(sql, { customer_name: "Eva Berg", ...way });
+          else await storeChatTurn(sql, { name: "Eva Berg", ...way, ip_address: `192.0.2.${session}` });
+        }
+      }),
+    );
+    const [found] = await sql`
+      select count(*)::int as records, count(distinct person_id)::int as people from private.records`;
+    expect(found).toEqual({ records: 200, people: 1 });
+    expect(await sql`select count(*)::int as people from private.people`).toEqual([{ people: 1 }]);
+    await sql`delete from estimates`;
+    await sql`delete from conversations`;
+  }
 });
 
 test("forgetting a stranger who typed a customer's number leaves the customer's visit", async () => {

@@ -256,8 +256,8 @@ test("with a record goes what was noted of it, and a person without records", as
   await desk.call("select link_people('estimate', $1, 'estimate', $2, false)", kept, gone);
   await desk.call("select delete_record('estimate', $1)", gone);
   const [left] = await desk.sql`
-    select (select count(*)::int from activities) as activities, (select count(*)::int from person_link) as links,
+    select (select count(*)::int from activities) as activities, (select count(*)::int from private.same_person) as said,
       (select count(*)::int from private.people) as people, (select count(*)::int from private.records) as records,
-      (select count(*)::int from private.parted_people) as parted`;
-  expect(left).toEqual({ activities: 2, links: 0, people: 1, records: 1, parted: 0 });
+      (select count(*)::int from private.people where id not in (select person_id from private.records)) as empty`;
+  expect(left).toEqual({ activities: 2, said: 0, people: 1, records: 1, empty: 0 });
 });

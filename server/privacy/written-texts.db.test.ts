@@ -20,7 +20,6 @@ public.inspection_blocks: crew
 public.inspections: crew email idempotency_key network phone source status utm
 public.messages: author notice public_content role sent_key
 public.outbox: audience kept_subject kind reason
-public.person_link: kind other_kind staff_name
 private.calendar_feeds: crew secret_hash staff_name
 private.devices: alerts auth endpoint p256dh staff_name time_zone
 private.kinds: kind listing noun own_table sort
@@ -28,6 +27,7 @@ private.leads: kind outcome owner reason
 private.photos: key_hash kind network
 private.pushes: kind reason
 private.records: address address_key channel digits email email_key group_key kind mailbox name name_key outcome phone phone_key status title written
+private.same_person: said_by
 private.settings: calendar_secret_hash chat_log_viewer office
 private.staff: email name
 private.takeovers: staff_name

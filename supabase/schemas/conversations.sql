@@ -5,13 +5,8 @@ create or replace function private.facts_of(row_of public.conversations) returns
 language sql stable
 set search_path = ''
 as $$
-  select row_of.created_at, row_of.updated_at, row_of.updated_at, false, other.id, row_of.name, row_of.email, row_of.phone, row_of.address, '',
+  select row_of.created_at, row_of.updated_at, row_of.updated_at, false, null::uuid, row_of.name, row_of.email, row_of.phone, row_of.address, '',
     row_of.notice, null::numeric, '', row_of.group_key
-  from (select) as one
-  left join lateral (
-    select c.id from public.conversations as c
-    where c.group_key = row_of.group_key and c.id <> row_of.id order by c.updated_at desc limit 1
-  ) as other on true
 $$;
 
 -- The beginning of what the visitor wrote last in a conversation.

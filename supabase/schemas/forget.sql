@@ -324,7 +324,7 @@ begin
     ) as ways
     where way <> '' order by 1
   ) as keys;
-  perform pg_advisory_xact_lock(4, 0);
+  perform private.hold_people();
 end
 $$;
 
@@ -336,6 +336,7 @@ set search_path = ''
 as $$
 declare
   pattern constant text := private.mention_pattern(forget_records.addresses, forget_records.numbers);
+  persons constant uuid[] := array(select distinct r.person_id from private.records as r where r.id = any(forget_records.ids));
   counts public.forgotten;
 begin
   select count(*) into counts.photos from private.photos as p where p.subject_id = any(ids);
@@ -357,6 +358,7 @@ begin
   delete from public.outbox as o
   where o.subject_id = any(ids) and o.sent_at is null and o.abandoned_at is null and o.attempts = 0
     and o.reason <> 'many' and o.kept_subject is null;
+  perform private.settle_each(persons);
   counts.mentions := case when pattern is null then 0 else private.black_out_all(pattern) end;
   perform private.record_deletion('forget', null, null, to_jsonb(counts));
   perform private.tell(array['desk']);

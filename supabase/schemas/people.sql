@@ -1,80 +1,56 @@
 -- People: which records are of one person, by what they have in common, by proof, and by what staff have said.
 
+-- True if staff have said of records of two people that they are not one person's.
 create or replace function private.are_parted(person uuid, other uuid) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from private.parted_people as p
-    where p.person_id = least(are_parted.person, are_parted.other) and p.other_id = greatest(are_parted.person, are_parted.other)
+    select
+    from private.records as own
+    join private.same_person as s on own.id in (s.record_id, s.other_id) and not s.same
+    join private.records as theirs on theirs.id = case own.id when s.record_id then s.other_id else s.record_id end
+    where own.person_id = are_parted.person and theirs.person_id = are_parted.other
   )
 $$;
 
-create or replace function private.part_people(person uuid, other uuid) returns void
-language sql
+-- How strongly two records are of one person, by what they say: 5 and 4 where phone and e-mail are equal, with the name and without, 3 where one of
+-- both is and the name; null for less. Whoever knows a number, an address or a name alone may be anybody.
+create or replace function private.evidence(one_phone text, other_phone text, one_email text, other_email text, one_name text, other_name text)
+returns integer
+language sql immutable parallel safe
 set search_path = ''
 as $$
-  insert into private.parted_people (person_id, other_id)
-  values (least(part_people.person, part_people.other), greatest(part_people.person, part_people.other))
-  on conflict do nothing
+  select case coalesce((one_phone = other_phone)::integer, 0) + coalesce((one_email = other_email)::integer, 0)
+    when 2 then 4 + coalesce((one_name = other_name)::integer, 0)
+    when 1 then case when one_name = other_name then 3 end
+  end
 $$;
 
--- Gives all records of `other` to `person`, and what was said of it.
-create or replace function private.merge_people(person uuid, other uuid) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(4, 0); -- merges one after the other: two of them could wait for each other's rows
-  update private.records as r set person_id = merge_people.person, is_alone = false
-  where r.person_id = merge_people.other or (r.person_id = merge_people.person and r.is_alone);
-  perform private.part_people(merge_people.person, third.id)
-  from (
-    select case p.person_id when merge_people.other then p.other_id else p.person_id end as id
-    from private.parted_people as p where merge_people.other in (p.person_id, p.other_id)
-  ) as third
-  where third.id <> merge_people.person;
-  delete from private.people as p where p.id = merge_people.other;
-end
-$$;
-
--- A record that matches two people joins them if neither has more than this many: more has only a flood, and one record
--- must not move thousands.
-create or replace function private.is_small_person(person uuid) returns boolean
+-- People of whom a record is by strong evidence, or because its visitor's browser proves it.
+create or replace function private.people_of(asked private.records) returns setof uuid
 language sql stable
 set search_path = ''
 as $$
-  select count(*) <= 200 from (select from private.records as r where r.person_id = is_small_person.person limit 201) as counted
-$$;
-
--- People of whom a record is by strong evidence, of each the strongest: 3 where it is proven, 2 where phone and e-mail are equal, 1 where one of
--- both is and the name. Whoever knows a number, an address or a name alone may be anybody.
-create or replace function private.people_of(record uuid, proven uuid, phone_key text, email_key text, name_key text)
-returns table (person_id uuid, strength integer, at timestamptz)
-language sql stable
-set search_path = ''
-as $$
-  select m.person_id, max(m.strength), max(m.received_at)
-  from (
-    select r.person_id, 3 as strength, r.received_at from private.records as r where r.id = people_of.proven
-    union all
-    (select r.person_id, 2, r.received_at from private.records as r
-     where r.phone_key = people_of.phone_key and r.email_key = people_of.email_key and r.id <> people_of.record
-     order by r.received_at desc limit 50)
-    union all
-    (select r.person_id, 1, r.received_at from private.records as r
-     where r.phone_key = people_of.phone_key and r.name_key = people_of.name_key and r.id <> people_of.record
-     order by r.received_at desc limit 50)
-    union all
-    (select r.person_id, 1, r.received_at from private.records as r
-     where r.email_key = people_of.email_key and r.name_key = people_of.name_key and r.id <> people_of.record
-     order by r.received_at desc limit 50)
-  ) as m
-  group by m.person_id
+  select r.person_id from private.records as r
+  where r.id = asked.proven or r.proven = asked.id or (r.group_key = asked.group_key and r.id <> asked.id)
+  union
+  (select r.person_id from private.records as r
+   where r.phone_key = asked.phone_key and r.email_key = asked.email_key and r.id <> asked.id
+   order by r.received_at desc limit 50)
+  union
+  (select r.person_id from private.records as r
+   where r.phone_key = asked.phone_key and r.name_key = asked.name_key and r.id <> asked.id
+   order by r.received_at desc limit 50)
+  union
+  (select r.person_id from private.records as r
+   where r.email_key = asked.email_key and r.name_key = asked.name_key and r.id <> asked.id
+   order by r.received_at desc limit 50)
 $$;
 
 -- Two records of one person that come at the same time: the second one sees the first. A thousand locks for all people: many records in one
--- transaction must not need more than the server can hold.
+-- transaction must not need more than the server can hold. Whoever takes several kinds of locks takes them in one order, so that nobody waits in a
+-- ring: a row of a kind's own table, ways, private.hold_people, people, records.
 create or replace function private.hold_ways(email text, phone text) returns void
 language sql
 set search_path = ''
@@ -87,63 +63,223 @@ as $$
   ) as keys
 $$;
 
--- Whose a record is: of its person until now, else of whom it has most in common with, else of somebody new. All whom it joins become one, but
--- for those that staff have parted: one that has as much in common with two of them joins neither.
-create or replace function private.find_person(record uuid, told private.record_facts, known uuid default null) returns uuid
-language plpgsql
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  person uuid := find_person.known;
-  other uuid;
-  matching uuid[];
-begin
-  with found as (
-    select p.person_id, p.strength, p.at
-    from private.people_of(
-      find_person.record, told.proven, private.phone_key(told.phone), private.email_key(told.email), private.name_key(told.name)
-    ) as p
-  )
-  select array_agg(f.person_id order by f.strength desc, f.at desc, f.person_id) into matching
-  from found as f
-  where not exists (
-    select from found as top join found as rival on rival.strength = top.strength and private.are_parted(top.person_id, rival.person_id)
-    where top.strength = (select max(strength) from found)
-  );
-  person := coalesce(person, matching[1]);
-  if person is null then
-    insert into private.people default values returning id into person;
-  end if;
-  foreach other in array coalesce(matching, '{}') loop
-    perform private.join_people(person, other);
-  end loop;
-  return person;
-end
-$$;
-
--- Makes two people one, unless staff have parted them, or one has so many records that it is a flood.
-create or replace function private.join_people(person uuid, other uuid) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if other <> person and not private.are_parted(person, other)
-    and private.is_small_person(person) and private.is_small_person(other)
-  then
-    perform private.merge_people(person, other);
-  end if;
-end
-$$;
-
--- What staff book from a record is of its person, whatever was typed.
-create or replace function private.join_proven(record uuid, origin uuid) returns void
+-- Who changes whose records are does so one after the other.
+create or replace function private.hold_people() returns void
 language sql
 set search_path = ''
 as $$
-  select private.join_people(known.person_id, own.person_id)
-  from private.records as own, private.records as known
-  where own.id = join_proven.record and known.id = join_proven.origin
+  select pg_advisory_xact_lock(4, 0)
+$$;
+
+-- Joins a record that was just stored, as a person of its own, to the people whose it is.
+create or replace function private.place_record(id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  own private.records;
+  found uuid[];
+  held uuid[] := '{}';
+begin
+  select r.* into own from private.records as r where r.id = place_record.id;
+  loop -- until the person is held, and was not joined with another meanwhile
+    found := array(select p from private.people_of(own) as p);
+    exit when cardinality(found) <> 1 or found = held;
+    held := array(select p.id from private.people as p where p.id = found[1] for key share);
+  end loop;
+  if cardinality(found) = 1 then
+    update private.records as r set person_id = found[1], is_alone = false where r.id = own.id;
+    update private.records as r set is_alone = false where r.person_id = found[1] and r.is_alone and own.kind <> 'application';
+    delete from private.people as p where p.id = own.person_id;
+    perform private.inherit_parting(found);
+  elsif cardinality(found) > 1 then
+    perform private.settle(found || own.person_id);
+  end if;
+end
+$$;
+
+-- What staff said of two people holds of all their records, so that it outlasts the deletion of those it was said of.
+create or replace function private.inherit_parting(persons uuid[]) returns void
+language sql
+set search_path = ''
+as $$
+  with pairs as (
+    select distinct a.person_id as person, b.person_id as other
+    from private.records as own
+    join private.same_person as s on own.id in (s.record_id, s.other_id) and not s.same
+    join private.records as a on a.id = s.record_id
+    join private.records as b on b.id = s.other_id
+    where own.person_id = any(persons) and a.person_id <> b.person_id
+  )
+  insert into private.same_person (record_id, other_id, same, is_inherited)
+  select distinct least(x.id, y.id), greatest(x.id, y.id), false, true
+  from pairs
+  join private.records as x on x.person_id = pairs.person
+  join private.records as y on y.person_id = pairs.other
+  limit 2000
+  on conflict do nothing
+$$;
+
+-- Of the parts into which records fall, those of two places as one.
+create or replace function private.united(parts integer[], one integer, other integer) returns integer[]
+language sql immutable
+set search_path = ''
+as $$
+  select array_agg(case part when parts[other] then parts[one] else part end order by place)
+  from unnest(parts) with ordinality as p (part, place)
+$$;
+
+-- Into which persons these records fall, in the order in which they came: for each the number of its part. What staff said and what is proven comes
+-- first; then each record joins those with whom it has strong evidence. One that would join two who were parted joins the one with whom it has
+-- more in common, and none where that is equal.
+create or replace function private.parts_of(ids uuid[]) returns integer[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  parts integer[] := array(select generate_series(1, cardinality(ids)));
+  phones text[];
+  emails text[];
+  names text[];
+  apart integer[]; -- the places of two records that are not one person's, pair behind pair
+  pair record;
+  candidate record;
+  joined integer[];
+  strengths integer[];
+  rivals integer[];
+begin
+  apart := array(
+    select unnest(array[array_position(ids, s.record_id), array_position(ids, s.other_id)])
+    from private.same_person as s where s.record_id = any(ids) and s.other_id = any(ids) and not s.same
+  );
+  for pair in
+    select array_position(ids, s.record_id) as one, array_position(ids, s.other_id) as other, 1 as turn
+    from private.same_person as s where s.record_id = any(ids) and s.other_id = any(ids) and s.same
+    union all
+    select array_position(ids, a.id), array_position(ids, b.id), 2
+    from private.records as a join private.records as b on b.id <> a.id and (b.id = a.proven or b.group_key = a.group_key and b.id < a.id)
+    where a.id = any(ids) and b.id = any(ids)
+    order by turn, one, other
+  loop
+    if not private.holds_apart(apart, parts, parts[pair.one], parts[pair.other]) then
+      parts := private.united(parts, pair.one, pair.other);
+    end if;
+  end loop;
+  select array_agg(r.phone_key order by own.place), array_agg(r.email_key order by own.place), array_agg(r.name_key order by own.place)
+  into phones, emails, names
+  from unnest(ids) with ordinality as own (id, place) join private.records as r on r.id = own.id;
+  for place in 2 .. cardinality(ids) loop
+    joined := array[parts[place]];
+    strengths := array[null::integer];
+    for candidate in
+      select before.part, max(private.evidence(
+        phones[place], before.phone, emails[place], before.email, names[place], before.name
+      )) as strength
+      from unnest(parts[:place - 1], phones[:place - 1], emails[:place - 1], names[:place - 1]) as before (part, phone, email, name)
+      group by 1 order by 2 desc nulls last, 1
+    loop
+      exit when candidate.strength is null;
+      continue when candidate.part = parts[place];
+      rivals := array(
+        select r.strength from unnest(joined, strengths) as r (part, strength)
+        where private.holds_apart(apart, parts, candidate.part, r.part)
+      );
+      if cardinality(rivals) = 0 then
+        joined := joined || candidate.part;
+        strengths := strengths || candidate.strength;
+      elsif candidate.strength = any(rivals) then
+        joined := array[parts[place]]; -- as much in common with two who are not one
+        exit;
+      end if;
+    end loop;
+    parts := array(
+      select case when part = any(joined) then joined[1] else part end from unnest(parts) with ordinality as p (part, at) order by at
+    );
+  end loop;
+  return parts;
+end
+$$;
+
+-- True if two parts have records that are not one person's.
+create or replace function private.holds_apart(apart integer[], parts integer[], one integer, other integer) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select exists (
+    select from generate_series(1, cardinality(apart) / 2) as n
+    where (parts[apart[2 * n - 1]], parts[apart[2 * n]]) in ((one, other), (other, one))
+  )
+$$;
+
+-- Finds anew whose the records of these people are. Each part keeps the person that most of its records had. A person of more than 400 records, as
+-- only a flood has, stays as it is.
+create or replace function private.settle(persons uuid[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  everybody uuid[];
+  ids uuid[];
+  part record;
+  person uuid;
+  taken uuid[] := '{}';
+begin
+  perform private.hold_people();
+  -- Also those that are apart only since staff parted them from a record: of what is gone, or was corrected, they may join again.
+  everybody := array(
+    select unnest(persons)
+    union
+    select p from (select r.* from private.records as r where r.person_id = any(persons) limit 400) as own cross join lateral private.people_of(own) as p
+  );
+  perform from private.people as p where p.id = any(everybody) order by p.id for update; -- a record that joins one of them just now is seen
+  ids := array(select r.id from private.records as r where r.person_id = any(everybody) order by r.received_at, r.id limit 401);
+  if cardinality(ids) > 400 then
+    return;
+  end if;
+  for part in
+    select array_agg(r.id) as ids, mode() within group (order by r.person_id) as most
+    from unnest(ids, private.parts_of(ids)) with ordinality as p (id, number, place)
+    join private.records as r on r.id = p.id
+    group by p.number order by count(*) desc, min(p.place)
+  loop
+    person := coalesce(
+      case when part.most <> all(taken) then part.most end,
+      (select r.person_id from private.records as r where r.id = any(part.ids) and r.person_id <> all(taken) limit 1)
+    );
+    if person is null then
+      insert into private.people default values returning id into person;
+    end if;
+    taken := taken || person;
+    update private.records as r set person_id = person, is_alone = false
+    where r.id = any(part.ids) and (r.person_id <> person or r.is_alone and cardinality(part.ids) > 1);
+  end loop;
+  perform private.inherit_parting(taken);
+  delete from private.people as p
+  where p.id = any(everybody) and not exists (select from private.records as r where r.person_id = p.id);
+end
+$$;
+
+-- Those of these people of whom records are left, one by one.
+create or replace function private.settle_each(persons uuid[]) returns void
+language sql
+set search_path = ''
+as $$
+  select private.settle(array[p.id]) from private.people as p where p.id = any(settle_each.persons)
+$$;
+
+-- What an update of this program leaves to be found anew; nothing otherwise.
+create or replace function private.settle_pending() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in select u.person_id from private.unsettled as u loop
+    perform private.settle(array[person]);
+  end loop;
+  delete from private.unsettled;
+end
 $$;
 
 -- All records of the person of one record, as kind and id.
@@ -235,47 +371,60 @@ begin
 end
 $$;
 
--- Staff answer "Same person?". With yes the two become one; with no they are not asked again. Answers 409 where the records are of one
--- person already and staff say that they are not: that is parting (part_person).
-create or replace function public.link_people(kind text, subject uuid, other_kind text, other uuid, same boolean) returns void
-language plpgsql security definer
+-- Keeps what staff say of two records. A yes takes the place of each no about their two people.
+create or replace function private.say_same(record uuid, other uuid, same boolean) returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
   person uuid;
   second uuid;
 begin
+  perform private.hold_people();
+  person := private.person_of(say_same.record);
+  second := private.person_of(say_same.other);
+  delete from private.same_person as s using private.records as a, private.records as b
+  where say_same.same and a.id = s.record_id and b.id = s.other_id and not s.same
+    and (a.person_id, b.person_id) in ((person, second), (second, person));
+  insert into private.same_person (record_id, other_id, same, said_by)
+  values (least(say_same.record, say_same.other), greatest(say_same.record, say_same.other), say_same.same, private.staff_says('name'))
+  on conflict (record_id, other_id) do update set
+    same = excluded.same, is_inherited = false, said_by = excluded.said_by, at = clock_timestamp();
+  perform private.settle(array[person, second]);
+end
+$$;
+
+-- Staff answer "Same person?". With yes the two become one; with no they are not asked again, whatever comes later. Answers 409 where the records
+-- are of one person already and staff say that they are not: that is parting (part_person).
+create or replace function public.link_people(kind text, subject uuid, other_kind text, other uuid, same boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
   perform private.require_admin();
-  person := private.person_of(link_people.subject);
-  second := private.person_of(link_people.other);
-  if person <> second and link_people.same then
-    delete from private.parted_people as p
-    where p.person_id = least(person, second) and p.other_id = greatest(person, second);
-    perform private.merge_people(person, second);
-  elsif person <> second then
-    perform private.part_people(person, second);
-  elsif not link_people.same then
+  perform private.hold_people();
+  if not link_people.same and private.person_of(link_people.subject) = private.person_of(link_people.other) then
     raise sqlstate 'PT409' using message = 'Someone else has joined these two meanwhile.';
   end if;
-  insert into public.person_link (staff_name, same, kind, subject_id, other_kind, other_id)
-  values (private.staff_says('name'), link_people.same, link_people.kind, link_people.subject, link_people.other_kind, link_people.other);
+  perform private.say_same(link_people.subject, link_people.other, link_people.same);
+  perform private.record_activity(link_people.kind, link_people.subject, case when link_people.same then 'linked' else 'parted' end,
+    jsonb_build_object('kind', link_people.other_kind, 'id', link_people.other));
   perform private.tell(array['desk']);
 end
 $$;
 
--- Parts one record from its person: it becomes a person's of its own, and what comes later joins one of the two.
+-- Parts one record from its person, for ever: it and what comes later of it are another person's.
 create or replace function public.part_person(kind text, subject uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   ids constant uuid[] := private.ids_of_record(part_person.subject);
   person uuid;
-  fresh uuid;
   remaining record;
 begin
   perform private.require_admin();
+  perform private.hold_people();
   person := private.person_of(part_person.subject);
   select r.kind, r.id into remaining from private.records as r
   where r.person_id = person and r.id <> all(ids)
@@ -283,23 +432,21 @@ begin
   if not found then
     raise sqlstate 'PT409' using message = 'There is nothing else of this person any more.';
   end if;
-  insert into private.people default values returning id into fresh;
-  update private.records as r set person_id = fresh where r.person_id = person and r.id = any(ids);
-  perform private.part_people(person, fresh);
-  insert into public.person_link (staff_name, same, kind, subject_id, other_kind, other_id)
-  values (private.staff_says('name'), false, part_person.kind, part_person.subject, remaining.kind, remaining.id);
+  insert into private.same_person (record_id, other_id, same, said_by)
+  select least(own.id, r.id), greatest(own.id, r.id), false, private.staff_says('name')
+  from unnest(ids) as own (id) join private.records as r on r.person_id = person and r.id <> all(ids)
+  on conflict (record_id, other_id) do update set
+    same = false, is_inherited = false, said_by = excluded.said_by, at = clock_timestamp();
+  perform private.settle(array[person]);
+  if private.person_of(remaining.id) = private.person_of(part_person.subject) then -- a flood, which is not settled
+    with fresh as (
+      insert into private.people default values returning id
+    )
+    update private.records as r set person_id = fresh.id from fresh where r.id = any(ids);
+  end if;
+  perform private.record_activity(part_person.kind, part_person.subject, 'parted',
+    jsonb_build_object('kind', remaining.kind, 'id', remaining.id));
   perform private.tell(array['desk']);
-end
-$$;
-
-create or replace function private.record_link() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.record_activity(new.kind, new.subject_id, case when new.same then 'linked' else 'parted' end,
-    jsonb_build_object('kind', new.other_kind, 'id', new.other_id));
-  return null;
 end
 $$;
 
@@ -369,7 +516,7 @@ begin
 end
 $$;
 
-create or replace trigger person_link_recorded after insert on public.person_link
-  for each row execute function private.record_link();
+-- With each change of this text or of the tables.
+do $$ begin perform private.settle_pending(); end $$;
 
 grant execute on function public.person_records, public.people_alike, public.link_people, public.part_person, public.find_people to authenticated;

@@ -8,35 +8,45 @@ set search_path = ''
 as $$
 declare
   its_kind constant text := tg_argv[0];
-  told private.record_facts := private.facts_of(new);
+  told constant private.record_facts := private.facts_of(new);
   was private.record_facts;
   person uuid;
+  is_told_anew boolean := false;
 begin
   if tg_op = 'UPDATE' then
     was := private.facts_of(old);
   end if;
-  if (told.name, told.email, told.phone, told.address, told.proven) is distinct from (was.name, was.email, was.phone, was.address, was.proven) then
-    -- People before the record: whoever joins two waits for the other with no record held.
+  if (told.name, told.email, told.phone, told.address, told.proven, told.group_key)
+    is distinct from (was.name, was.email, was.phone, was.address, was.proven, was.group_key)
+  then
+    is_told_anew := true;
     perform private.hold_ways(told.email, told.phone);
-    told := private.facts_of(new); -- with what was stored until now
-    person := private.find_person(new.id, told, (select r.person_id from private.records as r where r.id = new.id));
   end if;
   if tg_op = 'INSERT' then
-    update private.records as r set is_alone = false where r.person_id = person and r.is_alone and its_kind <> 'application';
+    insert into private.people default values returning id into person;
     insert into private.records
-      (id, kind, person_id, group_key, received_at, at, unseen_at, name, email, phone, address, title, status, price, written, channel, is_alone)
-    values (new.id, its_kind, person, told.group_key, told.received_at, told.at, told.stirred_at, told.name, told.email,
-      told.phone, told.address, told.title, told.status, told.price, told.written,
-      case when told.by_staff then 'staff' else private.channel_of(new.landing_page, new.referrer, new.utm) end,
-      its_kind <> 'application' and not exists (
-        select from private.records as r where r.person_id = person and r.kind <> 'application'
-      ));
-  elsif told is distinct from was then
+      (id, kind, person_id, group_key, proven, received_at, at, unseen_at, name, email, phone, address, title, status, price, written, channel,
+      is_alone)
+    values (new.id, its_kind, person, told.group_key, told.proven, told.received_at, told.at, told.stirred_at, told.name, told.email, told.phone,
+      told.address, told.title, told.status, told.price, told.written,
+      case when told.by_staff then 'staff' else private.channel_of(new.landing_page, new.referrer, new.utm) end, its_kind <> 'application');
+    perform private.place_record(new.id);
+    return null;
+  end if;
+  if is_told_anew then
+    perform private.hold_people(); -- before the record: whoever settles people waits for none
+  end if;
+  if told is distinct from was then
     update private.records as r set
       received_at = told.received_at, at = told.at, name = told.name, email = told.email, phone = told.phone, address = told.address,
-      title = told.title, status = told.status, price = told.price, written = told.written, group_key = told.group_key,
+      title = told.title, status = told.status, price = told.price, written = told.written, group_key = told.group_key, proven = told.proven,
       unseen_at = case when told.stirred_at is distinct from was.stirred_at then greatest(r.unseen_at, told.stirred_at) else r.unseen_at end
-    where r.id = new.id;
+    where r.id = new.id returning r.person_id into person;
+  end if;
+  if is_told_anew then
+    -- It may be another's now, of whom nothing was said.
+    delete from private.same_person as s where new.id in (s.record_id, s.other_id) and s.is_inherited;
+    perform private.settle(array[person]);
   end if;
   return null;
 end
@@ -48,6 +58,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- The person first, as private.settle holds them.
+  perform from private.people as p where p.id = (select r.person_id from private.records as r where r.id = old.id) for update;
   delete from private.records as r where r.id = old.id;
   return null;
 end
@@ -59,8 +71,6 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- A record of the person that is being stored just now is seen by the statement after this one.
-  perform from private.people as p where p.id in (select g.person_id from gone as g) order by p.id for update;
   delete from private.people as p
   where p.id in (select g.person_id from gone as g) and not exists (select from private.records as r where r.person_id = p.id);
   update private.withdrawals as w set kind = null, subject_id = null, said = '', staff_name = ''
@@ -129,6 +139,7 @@ as $$
 declare
   ids constant uuid[] := private.ids_of_record(delete_record.id);
   its_kind private.kinds;
+  persons uuid[];
   details jsonb;
   deleted integer;
 begin
@@ -138,11 +149,15 @@ begin
     'messages', (select sum(c.message_count) from public.conversations as c where c.id = any(ids))))
   into details from private.records as r where r.id = any(ids) and r.kind = its_kind.kind;
   -- By its own table, as whoever changes a record holds its row there first.
+  execute format('select from %s as r where r.id = any($1) order by r.id for update', its_kind.own_table) using ids;
+  perform private.hold_people();
+  persons := array(select distinct r.person_id from private.records as r where r.id = any(ids));
   execute format('delete from %s as r where r.id = any($1)', its_kind.own_table) using ids;
   get diagnostics deleted = row_count;
   if deleted = 0 then
     raise sqlstate 'PT404' using message = format('This %s does not exist any more.', its_kind.noun);
   end if;
+  perform private.settle_each(persons); -- what only this held together
   perform private.record_deletion('delete', its_kind.kind, delete_record.id, details);
 end
 $$;

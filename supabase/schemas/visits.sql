@@ -594,7 +594,9 @@ begin
           when 'inspection' then (select v.conversation_id from public.inspections as v where v.id = from_record)
         end, i.conversation_id)
     where i.id = booked.id;
-    perform private.join_proven(booked.id, from_record);
+    if exists (select from private.records as r where r.id = from_record) then
+      perform private.say_same(booked.id, from_record, true); -- whatever was typed
+    end if;
   end if;
   return query select booked.id, booked.starts, booked.ends, booked.stored;
 end

@@ -100,17 +100,6 @@ export const TABLES: Record<string, TableAccess> = {
     change: { content: "bye" },
     access: READ_ONLY,
   },
-  person_link: {
-    row: {
-      same: "true",
-      kind: "estimate",
-      subject_id: "00000000-0000-4000-8000-000000000002",
-      other_kind: "estimate",
-      other_id: "00000000-0000-4000-8000-000000000002",
-    },
-    change: { same: "false" },
-    access: READ_ONLY,
-  },
   outbox: {
     row: { kind: "estimate", subject_id: "00000000-0000-4000-8000-000000000002" },
     change: { attempts: 0 },
