@@ -529,39 +529,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      person_link: {
-        Row: {
-          at: string;
-          id: number;
-          kind: string;
-          other_id: string;
-          other_kind: string;
-          same: boolean;
-          staff_name: string;
-          subject_id: string;
-        };
-        Insert: {
-          at?: string;
-          id?: never;
-          kind: string;
-          other_id: string;
-          other_kind: string;
-          same: boolean;
-          staff_name?: string;
-          subject_id: string;
-        };
-        Update: {
-          at?: string;
-          id?: never;
-          kind?: string;
-          other_id?: string;
-          other_kind?: string;
-          same?: boolean;
-          staff_name?: string;
-          subject_id?: string;
-        };
-        Relationships: [];
-      };
     };
     Views: {
       chat_logs: {
