@@ -126,40 +126,46 @@ const TABLES = [
   ["conversation", "conversations"],
 ] as const;
 
-/** Seeds the records of rows that have none, each of a person of its own. */
+/** Seeds the records of rows that have none, each of a person of its own and, unless nobody can reach that, with a lead. */
 async function seedRecords(sql: TransactionSql, kind: string, table: string): Promise<void> {
   const words = `private.words_of((select string_agg(m.content, ' ' order by m.id) from public.messages as m where m.conversation_id = told.id))`;
   await sql.query(`
     with told as materialized (
-      select t.id, (private.facts_of(t)).*, gen_random_uuid() as person_id, private.channel_of(t.landing_page, t.referrer, t.utm) as channel
+      select t.id, (private.facts_of(t)).*, gen_random_uuid() as person_id, private.channel_of(t.landing_page, t.referrer, t.utm) as channel,
+        ${kind === "conversation" ? "case when t.email <> '' or t.phone <> '' then gen_random_uuid() end" : "gen_random_uuid()"} as lead_id
       from public.${table} as t where not exists (select from private.records as r where r.id = t.id)
     ), people as (
       insert into private.people (id) select person_id from told
+    ), leads as (
+      insert into private.leads (id, person_id, sort, opened_at, channel, is_counted)
+      select lead_id, person_id, '${kind === "application" ? "hire" : "job"}', received_at, channel, true from told where lead_id is not null
     )
     insert into private.records
-      (id, kind, person_id, group_key, received_at, at, name, email, phone, address, title, status, price, written, channel, is_alone, words)
-    select id, '${kind}', person_id, group_key, received_at, at, name, email, phone, address, title, status, price, written, channel,
-      ${kind !== "application"}, ${kind === "conversation" ? words : "''"}
+      (id, kind, person_id, lead_id, group_key, received_at, at, name, email, phone, address, title, status, price, written, channel, words)
+    select id, '${kind}', person_id, lead_id, group_key, received_at, at, name, email, phone, address, title, status, price, written, channel,
+      ${kind === "conversation" ? words : "''"}
     from told`);
 }
 
 /** Seeds a wait for each lead, nine in ten of them answered within hours, and what came of the estimates that are decided. */
 async function seedOutcomes(sql: TransactionSql): Promise<void> {
   await sql`
-    insert into private.waits (kind, subject_id, reason, since, answered_at)
-    select r.kind, r.id, case r.kind when 'estimate' then 'new' else 'contact' end, r.received_at,
+    insert into private.waits (subject_id, lead_id, reason, since, answered_at)
+    select r.id, r.lead_id, case r.kind when 'estimate' then 'new' else 'contact' end, r.received_at,
       case when random() < 0.9 then r.received_at + random() ^ 3 * interval '10 hours' end
     from private.records as r
-    where (r.kind = 'estimate' or r.kind = 'conversation' and (r.email <> '' or r.phone <> ''))
+    where r.kind in ('estimate', 'conversation') and r.lead_id is not null
       -- What was there before waits as it did.
-      and not exists (select from private.waits as w where w.kind = r.kind and w.subject_id = r.id)`;
+      and not exists (select from private.waits as w where w.subject_id = r.id)`;
   await sql`
-    insert into private.leads (kind, subject_id, closed_at, outcome, amount, reason)
-    select 'estimate', e.id, now(), case e.status when 'declined' then 'lost' else 'won' end,
-      case when e.status <> 'declined' then e.estimated_cost end,
-      case e.status when 'declined' then (array['price', 'timing', 'spam'])[1 + floor(random() * 3)::integer] end
-    from public.estimates as e where e.status <> 'pending'
-    on conflict do nothing`;
+    update private.leads as l set waited_at = w.since, answered_at = w.answered_at
+    from private.waits as w where w.lead_id = l.id and l.waited_at is null`;
+  await sql`
+    update private.leads as l set closed_at = now(), outcome = case e.status when 'declined' then 'lost' else 'won' end,
+      amount = case when e.status <> 'declined' then e.estimated_cost end,
+      reason = case e.status when 'declined' then (array['price', 'timing', 'spam'])[1 + floor(random() * 3)::integer] end
+    from private.records as r join public.estimates as e on e.id = r.id
+    where r.lead_id = l.id and e.status <> 'pending' and l.closed_at is null`;
 }
 
 /** Seeds the messages `first` to `last`, in pairs of question and answer, spread evenly over the conversations. */

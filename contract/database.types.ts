@@ -1210,12 +1210,16 @@ export type Database = {
           kind: string;
           name: string;
           next_at: string;
+          note: string;
+          noted_by: string;
           owner: string;
           phone: string;
+          records: number;
           section: string;
           since: string;
           status: string;
           title: string;
+          words: string;
         }[];
       };
       list_waits: {

@@ -113,7 +113,10 @@ test("any status but new takes an application out of today's new ones, and new b
 test("a date that staff have set outlives a status and its undoing; one that came by itself goes with it", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const [dated, plain] = [await storeApplication(sql), await storeApplication(sql)];
+  const [dated, plain] = [
+    await storeApplication(sql, { email: "dated@example.com" }),
+    await storeApplication(sql, { email: "plain@example.com" }),
+  ];
   await callAs(sql, "select plan_next('application', $1, now() + interval '9 days')", dated);
   for (const id of [dated, plain]) {
     await setStatus(sql, id, "new", "shortlist");

@@ -355,8 +355,12 @@ test("records of one person that come at the same time are one person's", async 
       select count(*)::int as records, count(distinct person_id)::int as people from private.records`;
     expect(found).toEqual({ records: 200, people: 1 });
     expect(await sql`select count(*)::int as people from private.people`).toEqual([{ people: 1 }]);
+    expect(
+      await sql`select sort, closed_at, (select count(*)::int from private.records where lead_id = l.id) as records from private.leads as l`,
+    ).toEqual([{ sort: "job", closed_at: null, records: 200 }]);
     await sql`delete from estimates`;
     await sql`delete from conversations`;
+    expect(await sql`select id from private.leads`).toEqual([]);
   }
 });
 

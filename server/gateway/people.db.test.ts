@@ -200,7 +200,9 @@ test("chats without a contact are put away together, which is no answer, and tak
     next_at: null,
     closed_at: expect.any(Date),
   });
-  const [facts] = await sql`select waited_at, answered_at from private.records where id = ${nobody[0] ?? ""}`;
+  const [facts] = await sql`
+    select waited_at, answered_at from private.leads
+    where id = (select lead_id from private.records where id = ${nobody[0] ?? ""})`;
   expect(facts).toEqual({ waited_at: null, answered_at: null });
   await desk.call("select undo_put_away($1)", nobody);
   expect(await waits()).toEqual(all);

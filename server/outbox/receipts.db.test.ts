@@ -153,11 +153,18 @@ test("a visit that the visitor books within the two minutes takes the receipt's 
   const { sql } = database;
   await setReceipts(sql);
   await storeVisit(sql, 25, { email: "early@example.com" });
-  await storeEstimateRequest(sql, { email: "early@example.com" });
-  await storeEstimateRequest(sql, { email: "booker@example.com" });
-  await storeEstimateRequest(sql, { email: "other@example.com" });
+  await storeEstimateRequest(sql, { email: "early@example.com", phone: "614 236 0101" });
+  await storeEstimateRequest(sql, { email: "booker@example.com", phone: "614 236 0102" });
+  await storeEstimateRequest(sql, { email: "other@example.com", phone: "614 236 0103" });
+  // By the number and the name it is for the same job, whatever address was typed.
+  await storeEstimateRequest(sql, {
+    customer_name: "Al Ray",
+    email: "al@example.com",
+    phone: "614 236 0104",
+  });
   await storeVisit(sql, 30, { email: "Booker@Example.com" });
-  expect(await claimReceipts(sql)).toEqual(["early@example.com", null, "other@example.com"]);
+  await storeVisit(sql, 35, { customer_name: "Al Ray", email: "al@work.example", phone: "614 236 0104" });
+  expect(await claimReceipts(sql)).toEqual(["early@example.com", null, "other@example.com", null]);
 });
 
 test("a receipt of a forgotten person or a deleted request is not sent", async () => {

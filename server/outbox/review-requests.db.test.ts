@@ -140,7 +140,9 @@ test("nobody is asked for a review of what was lost: the visit, its request, or 
   await markDone(sql, lost);
   const before = await storeChatTurn(sql, person);
   await lose("conversation", before);
-  await sql`update private.leads set closed_at = now() - interval '1 day' where subject_id = ${before}`;
+  await sql`
+    update private.leads set closed_at = now() - interval '1 day'
+    where id = (select lead_id from private.records where id = ${before})`;
   const visit = await storePast(sql, person);
   await markDone(sql, visit);
   expect(await requests(sql)).toEqual([[visit, 10]]); // what was lost before it counts for nothing

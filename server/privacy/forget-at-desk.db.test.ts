@@ -122,7 +122,7 @@ test("a person goes with all that hangs on the records; visits to come are cance
     "public.messages where true",
     `public.activities where subject_id <> '${stranger}'`,
     `private.records where id <> '${stranger}'`,
-    `private.leads where subject_id <> '${stranger}'`,
+    `private.leads where id <> (select lead_id from private.records where id = '${stranger}')`,
     `private.waits where subject_id <> '${stranger}'`,
     `private.webhook_calls where subject_id <> '${stranger}'`,
     `public.outbox where subject_id <> '${stranger}' and reason <> 'cancelled'`,

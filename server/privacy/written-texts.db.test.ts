@@ -23,18 +23,19 @@ public.outbox: audience kept_subject kind reason
 private.calendar_feeds: crew secret_hash staff_name
 private.devices: alerts auth endpoint p256dh staff_name time_zone
 private.kinds: kind listing noun own_table sort
-private.leads: kind outcome owner reason
+private.leads: channel outcome owner reason sort
 private.photos: key_hash kind network
 private.pushes: kind reason
-private.records: address address_key channel digits email email_key group_key kind mailbox name name_key outcome phone phone_key status title written
+private.records: address address_key channel digits email email_key group_key kind mailbox name name_key phone phone_key status title written
 private.same_person: said_by
 private.settings: calendar_secret_hash chat_log_viewer office
 private.staff: email name
 private.takeovers: staff_name
 private.typing: side
 private.unheard: kind
+private.unsorted: outcome owner reason
 private.unsubscribed: mailbox
-private.waits: answered_by kind reason
+private.waits: answered_by reason
 private.webhook: events secret url
 private.webhook_calls: event kind
 private.withdrawals: kind number staff_name way

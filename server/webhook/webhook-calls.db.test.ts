@@ -4,6 +4,7 @@ import { storeVisit } from "../inspections/testing/visits.ts";
 import { startMailServer } from "../outbox/testing/mail-server.ts";
 import { runOutbox } from "../outbox/testing/run-outbox.ts";
 import { waitUntil } from "../outbox/testing/until.ts";
+import type { Sql } from "../postgres/sql.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { openWebhook, SITE_URL } from "./testing/open-webhook.ts";
 import type { ReceivedCall } from "./testing/receiver.ts";
@@ -28,6 +29,18 @@ async function computeSignature({ headers, body }: ReceivedCall, secret: string)
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   const signature = await crypto.subtle.sign("HMAC", key, Buffer.from(signed));
   return `v1,${Buffer.from(signature).toString("base64")}`;
+}
+
+let customers = 0;
+
+/** Stores the request of somebody of whom nothing came yet. */
+function storeLead(sql: Sql, fields: Parameters<typeof storeEstimateRequest>[1] = {}): Promise<string> {
+  customers += 1;
+  return storeEstimateRequest(sql, {
+    email: `customer${customers}@example.com`,
+    phone: `614 236 ${1000 + customers}`,
+    ...fields,
+  });
 }
 
 test("a new estimate reaches the receiver as signed JSON that says who asks for what, and where it is at the desk", async () => {
@@ -103,7 +116,7 @@ test("a booking, a chat with a contact and a won estimate are told; an applicati
   await using site = await openWebhook();
   await site.set();
   site.run();
-  const estimate = await storeEstimateRequest(site.sql);
+  const estimate = await storeLead(site.sql);
   const bookings = openBookings(site.gateway, ALWAYS_OPEN);
   const [start = ""] = await bookings.slots();
   await bookings.book(bookingBody(start));
@@ -150,7 +163,7 @@ test("whatever staff win is told, with its amount, and once", async () => {
   await using site = await openWebhook();
   await site.set({ events: ["lead.won"] });
   site.run();
-  const estimate = await storeEstimateRequest(site.sql);
+  const estimate = await storeLead(site.sql);
   const visit = await storeVisit(site.sql, 30);
   const chat = await storeChatTurn(site.sql, { phone: "+16145550123", name: "Dr. Smith" });
   await site.staff.rpc("update_estimate_status", { estimate, expected: "pending", status: "completed" });
@@ -183,7 +196,7 @@ test("a call of a chat waits for two minutes", async () => {
 test("only the chosen events are told", async () => {
   await using site = await openWebhook();
   await site.set({ events: ["lead.won"] });
-  const estimate = await storeEstimateRequest(site.sql);
+  const estimate = await storeLead(site.sql);
   await site.sql`update public.estimates set status = 'approved' where id = ${estimate}`;
   expect((await site.calls()).map(({ event }) => event)).toEqual(["lead.won"]);
 });
@@ -204,7 +217,7 @@ test.each([
     const secret = await site.set();
     site.receiver.next.push(manner, manner);
     site.run();
-    await storeEstimateRequest(site.sql);
+    await storeLead(site.sql);
     const pauses: number[] = [];
     for (const attempts of [1, 2]) {
       await waitUntil(
@@ -242,7 +255,7 @@ test("a receiver that wants to be left alone is asked when it said, four hours l
     { status: 503, headers: { "retry-after": "9999999" } },
   );
   site.run();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   for (const [attempts, seconds] of [
     [1, 600],
     [2, 4 * 3600],
@@ -261,9 +274,9 @@ test("no more than the beginning of an answer is read, without what could hide i
   await site.set();
   site.receiver.next.push("endless", { status: 400, text: "bad\r\n\u0000field \u202e<b>" });
   site.run();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await waitUntil(async () => (await site.calls())[0]?.is_delivered === true);
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await waitUntil(async () => (await site.calls())[1]?.status === 400);
   const [endless, bad] = await site.calls();
   expect(endless?.answer).toBe(`${"x".repeat(300)} …`);
@@ -274,7 +287,7 @@ test("nothing is sent to this machine or its network, by name or by address, and
   await using site = await openWebhook();
   for (const [expected, host] of ["localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]"].entries()) {
     await site.set({ expected, url: site.receiver.url.replace("localhost", host) });
-    await storeEstimateRequest(site.sql);
+    await storeLead(site.sql);
   }
   site.run(false);
   await untilSettled(site);
@@ -290,7 +303,7 @@ test("an address that is none is a failure like another", async () => {
   await using site = await openWebhook();
   await site.set({ url: "https://[abc" });
   site.run();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await waitUntil(async () => (await site.calls())[0]?.answer !== "");
   expect(await site.calls()).toMatchObject([{ status: null, answer: "The connection failed: Invalid URL" }]);
 });
@@ -312,17 +325,17 @@ test("addresses without https, with a name and password, with blanks or without 
 
 test("nothing is kept while no webhook is set or it is off; switched off, what waited is dropped", async () => {
   await using site = await openWebhook();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   expect(await site.calls()).toEqual([]);
   await site.set();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   expect(await site.calls()).toHaveLength(1);
   await site.set({ expected: 1, is_on: false });
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   expect(await site.calls()).toEqual([]);
   site.run();
   await site.set({ expected: 2 });
-  await storeEstimateRequest(site.sql, { customer_name: "The only one" });
+  await storeLead(site.sql, { customer_name: "The only one" });
   await waitUntil(() => site.receiver.received.length === 1);
   await untilSettled(site);
   expect(site.receiver.received.map((call) => bodyOf(call).name)).toEqual(["The only one"]);
@@ -333,7 +346,7 @@ test("after three days without a call that was taken it pauses, keeps what comes
   await site.set();
   site.receiver.treat({ status: 500 });
   site.run();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await waitUntil(async () => (await site.calls())[0]?.status === 500);
   await untilSettled(site);
   const state = async () => (await site.staff.rpc("read_webhook").single()).data;
@@ -344,7 +357,7 @@ test("after three days without a call that was taken it pauses, keeps what comes
   await waitUntil(async () => (await site.calls())[0]?.attempts === 2);
   await untilSettled(site);
   expect(await state()).toMatchObject({ paused_at: expect.any(String), waiting: 1 });
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await site.skipWaits();
   site.receiver.treat({ status: 204 });
   expect(await site.data.call("webhook_claim")).toEqual([]);
@@ -360,7 +373,7 @@ test("a receiver that is gone for good pauses it at once", async () => {
   await site.set();
   site.receiver.next.push({ status: 410 });
   site.run();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await waitUntil(
     async () => (await site.sql`select from private.webhook where paused_at is not null`).length === 1,
   );
@@ -373,9 +386,9 @@ test("a call that nobody takes is given up after three days where others are tak
   await site.set();
   site.receiver.next.push({ status: 400 }, { status: 200 }, { status: 400 });
   site.run();
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await waitUntil(async () => (await site.calls())[0]?.status === 400);
-  await storeEstimateRequest(site.sql);
+  await storeLead(site.sql);
   await waitUntil(async () => (await site.calls())[1]?.is_delivered === true);
   await site.sql`update private.webhook_calls set failing_since = now() - interval '73 hours' where status = 400`;
   await site.skipWaits();
@@ -388,9 +401,9 @@ test("a call that nobody takes is given up after three days where others are tak
 test("with a record go all its calls; calls of a month ago go by themselves", async () => {
   await using site = await openWebhook();
   await site.set();
-  const estimate = await storeEstimateRequest(site.sql);
+  const estimate = await storeLead(site.sql);
   const chat = await storeChatTurn(site.sql, { phone: "+16145550123" });
-  const kept = await storeEstimateRequest(site.sql);
+  const kept = await storeLead(site.sql);
   await site.staff.rpc("delete_record", { kind: "estimate", id: estimate });
   await site.staff.rpc("delete_record", { kind: "conversation", id: chat });
   expect(await site.sql`select subject_id from private.webhook_calls`).toEqual([{ subject_id: kept }]);
@@ -406,7 +419,7 @@ test("two processes over one database tell each lead once", async () => {
   await site.set();
   site.run();
   site.run();
-  for (let count = 0; count < 30; count += 1) await storeEstimateRequest(site.sql);
+  for (let count = 0; count < 30; count += 1) await storeLead(site.sql);
   await waitUntil(() => site.receiver.received.length >= 30);
   await untilSettled(site);
   expect(new Set(site.receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(30);
@@ -419,7 +432,7 @@ test("a receiver that hangs under a flood of leads holds up no mail", async () =
   await site.set();
   site.receiver.treat("hang");
   site.run();
-  for (let count = 0; count < 100; count += 1) await storeEstimateRequest(site.sql);
+  for (let count = 0; count < 100; count += 1) await storeLead(site.sql);
   await waitUntil(() => site.receiver.received.length === 4);
   await using _outbox = runOutbox(site.sql, { SMTP_URL: mails.url });
   await waitUntil(() => mails.received.length === 20); // of a flood as many have a mail of their own

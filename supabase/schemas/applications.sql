@@ -72,7 +72,7 @@ begin
     mail := case when private.take_back_rejection(update_application_status.application) then 'taken back' else 'left' end;
   end if;
   if update_application_status.status <> current_status then
-    perform private.plan_applicant(update_application_status.application, update_application_status.status);
+    perform private.plan_applicant(update_application_status.application, current_status, update_application_status.status);
     perform private.record_activity('application', update_application_status.application, 'status',
       jsonb_build_object('from', current_status, 'to', update_application_status.status));
   end if;
@@ -81,29 +81,27 @@ begin
 end
 $$;
 
--- Where the lead of an application stands by its status: decided ones are closed, those under way have a date, a new one is as if nobody had
--- touched it. A date that staff have set stays.
-create or replace function private.plan_applicant(application uuid, status text) returns void
+-- Where the lead of an applicant stands by the status of an application: one that is hired or rejected is decided, one under way has a date, and a
+-- new one is as if nobody had touched it. A date that staff have set stays.
+create or replace function private.plan_applicant(application uuid, before text, status text) returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  lead private.leads;
 begin
-  if plan_applicant.status in ('hired', 'rejected') then
-    perform private.close_lead('application', plan_applicant.application);
-  elsif plan_applicant.status = 'new' then
-    update private.leads as l
-    set closed_at = null,
-      next_at = case
-        -- The date that came of a status by itself.
-        when l.next_at > now() + private.usual_pause() - interval '10 minutes' and l.next_at <= now() + private.usual_pause() then null
-        else l.next_at
-      end
-    where l.kind = 'application' and l.subject_id = plan_applicant.application;
-  elsif not exists (
-    select from private.leads as l
-    where l.kind = 'application' and l.subject_id = plan_applicant.application and l.closed_at is null and l.next_at is not null
-  ) then
-    perform private.plan_lead('application', plan_applicant.application, now() + private.usual_pause());
+  perform private.decide_by_status(plan_applicant.application, plan_applicant.before, plan_applicant.status);
+  lead := private.lead_of(plan_applicant.application);
+  if lead.outcome is not null or private.outcome_of_status(plan_applicant.status) is not null then
+    return;
+  elsif plan_applicant.status <> 'new' then
+    perform private.plan_lead(lead, coalesce(case when lead.closed_at is null then lead.next_at end, now() + private.usual_pause()));
+  else
+    if lead.closed_at is not null then
+      perform private.open_again(lead.id);
+    end if;
+    update private.leads as l set next_at = null
+    where l.id = lead.id and l.next_at > now() + private.usual_pause() - interval '10 minutes' and l.next_at <= now() + private.usual_pause();
   end if;
 end
 $$;
@@ -151,7 +149,7 @@ begin
 end
 $$;
 
--- What the mail says; null for an application that is not rejected any more, and for who wants no more mails.
+-- What the mail says; null for an application that is not rejected any more, for who was hired on another, and for who wants no more mails.
 create or replace function private.rejection_subject(id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -159,6 +157,9 @@ as $$
   select jsonb_build_object('email', a.email, 'first_name', a.first_name, 'last_name', a.last_name)
   from public.applications as a
   where a.id = rejection_subject.id and a.status = 'rejected' and not private.wants_no_mail(a.email)
+    and not exists (
+      select from private.records_with(a.id) as own join public.applications as o on o.id = own.subject_id where o.status = 'hired'
+    )
 $$;
 
 create or replace trigger applications_key_expires before insert on public.applications

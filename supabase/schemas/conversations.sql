@@ -291,7 +291,7 @@ begin
         where m.conversation_id = c.id and m.role = 'user' order by m.id desc limit 1
       ),
       t.staff_name, t.device_id,
-      (select w.reason from private.waits as w where w.kind = 'conversation' and w.subject_id = c.id and w.answered_at is null),
+      (select w.reason from private.waits as w where w.subject_id = c.id and w.answered_at is null),
       exists (select from private.records as r where r.id = c.id and r.unseen_at is not null)
     from (
       select own.* from public.conversations as asked join public.conversations as own on own.group_key = asked.group_key

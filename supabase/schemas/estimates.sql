@@ -85,13 +85,6 @@ begin
 end
 $$;
 
-create or replace function private.outcome_of_status(status text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case when outcome_of_status.status in ('approved', 'completed') then 'won' when outcome_of_status.status = 'declined' then 'lost' end
-$$;
-
 -- Sets an estimate's status as update_estimate_status does, with what came of it: {"amount"} of one that is won, {"reason"} of one that is
 -- lost; null leaves what was said. Answers the amount and reason that stood there before, so that an undo can say them again.
 create or replace function public.decide_estimate(estimate uuid, expected text, status text, outcome jsonb default null) returns jsonb
@@ -103,13 +96,18 @@ declare
   new_amount constant numeric := (decide_estimate.outcome ->> 'amount')::numeric;
   new_reason constant text := decide_estimate.outcome ->> 'reason';
   was private.leads;
+  lead private.leads;
 begin
   perform private.require_admin();
   perform from public.estimates as e where e.id = estimate for update; -- what stands there before is read of no other's change
-  select l.* into was from private.leads as l where l.kind = 'estimate' and l.subject_id = estimate;
+  perform private.hold_people();
+  was := private.lead_of(estimate);
   perform public.update_estimate_status(estimate, expected, decide_estimate.status);
   if decided is not null and decide_estimate.outcome is not null then
-    perform private.decide_lead('estimate', estimate, decided, new_amount, new_reason);
+    lead := private.lead_of(estimate);
+    if lead.outcome = decided then
+      perform private.decide_lead(lead, estimate, decided, new_amount, new_reason);
+    end if;
     if (decided = 'won' and new_amount is distinct from was.amount) or (decided = 'lost' and new_reason is distinct from was.reason) then
       perform private.record_outcome('estimate', estimate, decided, new_amount, new_reason);
     end if;
@@ -118,19 +116,15 @@ begin
 end
 $$;
 
--- Decides the lead by a status, whoever writes it: approved and completed are won, declined is lost. An amount or reason that was said before
--- stays while the outcome is the same.
+-- Whoever decides on an estimate has answered it.
 create or replace function private.record_status() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  decided constant text := private.outcome_of_status(new.status);
-  was private.leads;
 begin
   perform private.record_activity('estimate', new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
-  select l.* into was from private.leads as l where l.kind = 'estimate' and l.subject_id = new.id and l.outcome = decided;
-  perform private.decide_lead('estimate', new.id, decided, was.amount, was.reason);
+  perform private.answer_record(new.id, '');
+  perform private.decide_by_status(new.id, old.status, new.status);
   return null;
 end
 $$;

@@ -76,8 +76,8 @@ begin
     else perform from public.inspections as i where i.id = raise_alarm.subject_id for update;
   end case;
   if exists (
-    select from private.waits as w
-    where w.kind = raise_alarm.kind and w.subject_id = raise_alarm.subject_id and w.answered_at > raise_alarm.since
+    select from private.records as r join private.waits as w on w.lead_id = r.lead_id
+    where r.id = raise_alarm.subject_id and w.answered_at > raise_alarm.since and not w.is_put_away
   ) then
     return;
   end if;
@@ -86,7 +86,7 @@ begin
     perform private.tell(array['desk', raise_alarm.subject_id::text]);
     return;
   end if;
-  if not private.begin_wait(raise_alarm.kind, raise_alarm.subject_id, 'urgent') then
+  if not private.begin_wait(raise_alarm.subject_id, 'urgent') then
     return;
   end if;
   -- A device that wants to hear of emergencies rings once, with the graver reason.
@@ -161,7 +161,7 @@ set search_path = ''
 as $$
 begin
   if private.is_admin() then
-    perform private.end_wait('inspection', new.id, private.staff_says('name'));
+    perform private.answer_record(new.id, private.staff_says('name'));
   end if;
   return null;
 end

@@ -1,18 +1,5 @@
--- What staff do with a lead: calls, notes, who owns it, when somebody is on it again, what came of it.
-
-create or replace function private.record_activity(
-  kind text, subject_id uuid, what text, details jsonb default '{}', outcome text default null, note text default '',
-  id uuid default gen_random_uuid()
-) returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.activities (id, kind, subject_id, what, outcome, note, details, staff_name, device, actor)
-  values (record_activity.id, record_activity.kind, record_activity.subject_id, record_activity.what, record_activity.outcome,
-    record_activity.note, record_activity.details, private.staff_says('name'), private.staff_says('device'),
-    coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'))
-  on conflict do nothing
-$$;
+-- Leads: one for each job to win, and one for each person to hire. Records come to them, wait in them for an answer, and are decided in them.
+-- Locks in the order of private.hold_ways; a record before its lead, a lead before its waits.
 
 -- A lead that somebody has answered is on again after this long, if nobody says when.
 create or replace function private.usual_pause() returns interval
@@ -22,356 +9,445 @@ as $$
   select interval '2 days'
 $$;
 
--- Sets when somebody is on a lead again; a closed one is open again by it.
-create or replace function private.plan_lead(kind text, subject_id uuid, next_at timestamptz) returns void
-language sql
-set search_path = ''
-as $$
-  insert into private.leads as l (kind, subject_id, next_at)
-  values (plan_lead.kind, plan_lead.subject_id, plan_lead.next_at)
-  on conflict (kind, subject_id) do update set next_at = excluded.next_at, closed_at = null, snoozed_until = null
-$$;
-
-create or replace function private.close_lead(kind text, subject_id uuid) returns void
-language sql
-set search_path = ''
-as $$
-  insert into private.leads as l (kind, subject_id, closed_at)
-  values (close_lead.kind, close_lead.subject_id, now())
-  on conflict (kind, subject_id) do update set next_at = null, closed_at = coalesce(l.closed_at, excluded.closed_at), snoozed_until = null
-$$;
-
--- Who was answered has a next date from then on.
-create or replace function private.plan_answered() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into private.leads as l (kind, subject_id, next_at)
-  values (new.kind, new.subject_id, now() + private.usual_pause())
-  on conflict (kind, subject_id) do update set next_at = excluded.next_at
-    where l.closed_at is null and l.next_at is null;
-  return null;
-end
-$$;
-
-create or replace function private.refuse_far_moment(moment timestamptz, back interval default '2 days') returns void
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  if moment < now() - back or moment > now() + interval '2 years 2 days' then
-    raise exception using message = 'The date must be between yesterday and two years from now. Look at its year.';
-  end if;
-end
-$$;
-
--- Ends the wait for a first answer, as far as the activity is one: the other side was reached, or has something to read or to hear.
-create or replace function private.answer_by_activity(kind text, subject uuid, what text, outcome text) returns void
-language sql
-set search_path = ''
-as $$
-  select private.end_wait(answer_by_activity.kind, subject_id, private.staff_says('name'))
-  from unnest(private.ids_of_record(answer_by_activity.subject)) as subject_id
-  where answer_by_activity.what in ('text', 'mail') or answer_by_activity.outcome in ('reached', 'voicemail')
-$$;
-
--- Notes what was done with a record, and when somebody is on it again. Stored once under its id. A lead whose date has come and for which
--- nobody names a new one is on again after the usual pause.
-create or replace function public.add_activity(
-  id uuid, kind text, subject uuid, what text, outcome text default null, note text default '', next_at timestamptz default null
-) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform private.require_record(add_activity.kind, add_activity.subject);
-  if add_activity.what not in ('note', 'call', 'text', 'mail') then
-    raise invalid_parameter_value using message = 'Staff note a note, call, text or mail.';
-  end if;
-  if add_activity.what = 'note' and btrim(add_activity.note) = '' then
-    raise invalid_parameter_value using message = 'Write a note first.';
-  end if;
-  perform private.refuse_far_moment(add_activity.next_at);
-  perform private.record_activity(add_activity.kind, add_activity.subject, add_activity.what,
-    case when add_activity.next_at is null then '{}' else jsonb_build_object('next_at', add_activity.next_at) end,
-    add_activity.outcome, btrim(add_activity.note), add_activity.id);
-  perform private.answer_by_activity(
-    add_activity.kind, add_activity.subject, add_activity.what, add_activity.outcome
-  );
-  if add_activity.next_at is not null then
-    perform private.plan_lead(add_activity.kind, add_activity.subject, add_activity.next_at);
-  elsif add_activity.what <> 'note' then
-    update private.leads as l set next_at = now() + private.usual_pause()
-    where l.kind = add_activity.kind and l.subject_id = add_activity.subject and l.closed_at is null
-      and l.next_at < now() + interval '12 hours';
-  end if;
-  perform private.tell(array['desk', add_activity.subject::text]);
-end
-$$;
-
--- Changes a note within ten minutes, from the browser that wrote it. The text that stood there first is kept.
-create or replace function public.edit_activity(activity uuid, note text) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  edited public.activities;
-begin
-  perform private.require_admin();
-  update public.activities as a
-  set note = btrim(edit_activity.note), edited_at = now(),
-    details = a.details || jsonb_build_object('was', coalesce(a.details ->> 'was', a.note))
-  where a.id = edit_activity.activity and a.device <> '' and a.device = private.staff_says('device') and a.at > now() - interval '10 minutes'
-    and a.what in ('note', 'call', 'text', 'mail')
-  returning * into edited;
-  if edited.id is null then
-    raise sqlstate 'PT409' using message = 'A note can be changed for ten minutes, where it was written.';
-  end if;
-  perform private.tell(array['desk', edited.subject_id::text]);
-end
-$$;
-
--- What was done with all records of one person, latest first; at most 200.
-create or replace function public.list_activities(kind text, subject uuid) returns setof public.activities
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return query
-    select a.*
-    from (select * from private.records_with(list_activities.subject) limit 2000) as own
-    join public.activities as a on a.subject_id = own.subject_id
-    order by a.at desc, a.id desc
-    limit 200;
-end
-$$;
-
--- What staff wrote, or said of somebody, in an activity, where an address or a number may stand.
-create or replace function private.texts_of_activity(activity public.activities) returns text
+-- What comes so long after a job was won belongs to it, as does what follows in a chat that staff were done with.
+create or replace function private.service_time() returns interval
 language sql immutable
 set search_path = ''
 as $$
-  select concat_ws(E'\n', activity.note, activity.details ->> 'was',
-    case activity.what when 'letter' then concat_ws(E'\n', activity.details ->> 'subject', activity.details ->> 'to') end)
+  select interval '14 days'
 $$;
 
--- Sets who looks after a lead, if it still is whom the reader saw; otherwise answers 409 with who it is. The new owner hears of it by mail.
-create or replace function public.set_owner(kind text, subject uuid, expected text, owner text) returns void
-language plpgsql security definer
+-- When somebody is on a lead again, if nobody says when: a visit that is booked has its own date.
+create or replace function private.usual_next(lead uuid) returns timestamptz
+language sql stable
 set search_path = ''
 as $$
-#variable_conflict use_column
+  select case when not exists (
+    select from private.records as r where r.lead_id = usual_next.lead and r.kind = 'inspection' and r.status = 'booked'
+  ) then now() + private.usual_pause() end
+$$;
+
+-- Opening ------------------------------------------------------------------------------------------------------------------------
+
+create or replace function private.is_reachable(asked private.records) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select asked.kind <> 'conversation' or asked.email <> '' or asked.phone <> ''
+$$;
+
+-- True for a record that asks for something by itself. A chat asks once there is a way to reach its visitor; before that only where the visitor
+-- waits for staff.
+create or replace function private.opens_lead(asked private.records) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select k.opens_lead or private.is_reachable(asked) from private.kinds as k where k.kind = asked.kind
+$$;
+
+-- The lead to which something comes just now, held: its person's open one, or one that was closed lately, otherwise a new one.
+create or replace function private.place_in_lead(asked private.records) returns uuid
+language plpgsql
+set search_path = ''
+as $$
 declare
-  now_owner text;
+  its_sort constant text := (select k.sort from private.kinds as k where k.kind = asked.kind);
+  reachable constant boolean := private.is_reachable(asked);
+  found private.leads;
 begin
-  perform private.require_admin();
-  perform private.require_record(set_owner.kind, set_owner.subject);
-  insert into private.leads (kind, subject_id) values (set_owner.kind, set_owner.subject) on conflict do nothing;
-  select l.owner into now_owner from private.leads as l
-  where l.kind = set_owner.kind and l.subject_id = set_owner.subject for update;
-  if now_owner <> set_owner.expected then
-    raise sqlstate 'PT409' using
-      message = case now_owner when '' then 'Nobody looks after this any more.'
-        else format('%s looks after this meanwhile.', now_owner) end,
-      detail = now_owner;
-  end if;
-  update private.leads as l set owner = btrim(set_owner.owner)
-  where l.kind = set_owner.kind and l.subject_id = set_owner.subject;
-  perform private.record_activity(set_owner.kind, set_owner.subject, 'owner',
-    jsonb_build_object('from', now_owner, 'to', btrim(set_owner.owner)));
-  perform private.write_hand_over(set_owner.kind, set_owner.subject, btrim(set_owner.owner));
-  perform private.tell(array['desk', set_owner.subject::text]);
-end
-$$;
-
--- Sets when somebody is on it again. Null closes it: there is nothing more to do. A chat without a contact is put away then.
-create or replace function public.plan_next(kind text, subject uuid, next_at timestamptz) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform private.require_record(plan_next.kind, plan_next.subject);
-  perform private.refuse_far_moment(plan_next.next_at);
-  if plan_next.next_at is null then
-    perform private.finish_wait(plan_next.kind, plan_next.subject, private.staff_says('name'));
-    perform private.close_lead(plan_next.kind, plan_next.subject);
-    perform private.record_activity(plan_next.kind, plan_next.subject, 'closed');
-  else
-    perform private.plan_lead(plan_next.kind, plan_next.subject, plan_next.next_at);
-    perform private.record_activity(plan_next.kind, plan_next.subject, 'date', jsonb_build_object('to', plan_next.next_at));
-  end if;
-  perform private.tell(array['desk', plan_next.subject::text]);
-end
-$$;
-
--- Takes a line from today's until then.
-create or replace function public.snooze(kind text, subject uuid, until timestamptz) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  perform private.require_record(snooze.kind, snooze.subject);
-  perform private.refuse_far_moment(snooze.until);
-  insert into private.leads as l (kind, subject_id, snoozed_until) values (snooze.kind, snooze.subject, snooze.until)
-  on conflict (kind, subject_id) do update set snoozed_until = excluded.snoozed_until;
-  perform private.tell(array['desk']);
-end
-$$;
-
-create or replace function private.record_snooze() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.record_activity(new.kind, new.subject_id, 'snoozed', jsonb_build_object('until', new.snoozed_until));
-  return null;
-end
-$$;
-
--- Opens a lead again that was closed by mistake, with the date that it had, also one that has come long ago; null for none.
-create or replace function public.reopen_lead(kind text, subject uuid, next_at timestamptz) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  perform private.require_record(reopen_lead.kind, reopen_lead.subject);
-  perform private.refuse_far_moment(reopen_lead.next_at, back => interval '2 years');
-  perform private.plan_lead(reopen_lead.kind, reopen_lead.subject, reopen_lead.next_at);
-  perform private.record_activity(reopen_lead.kind, reopen_lead.subject, 'date', jsonb_build_object('to', reopen_lead.next_at));
-  perform private.tell(array['desk', reopen_lead.subject::text]);
-end
-$$;
-
--- Sets what came of a lead, and closes it. Without an outcome it is open again: somebody is on it after the usual pause, but a
--- visit has its own date.
-create or replace function private.decide_lead(kind text, subject_id uuid, outcome text, amount numeric, reason text) returns void
-language sql
-set search_path = ''
-as $$
-  insert into private.leads as l (kind, subject_id, next_at, closed_at, outcome, amount, reason)
-  values (
-    decide_lead.kind, decide_lead.subject_id,
-    case when decide_lead.outcome is null and decide_lead.kind <> 'inspection' then now() + private.usual_pause() end,
-    case when decide_lead.outcome is not null then now() end,
-    decide_lead.outcome,
-    case decide_lead.outcome when 'won' then decide_lead.amount end,
-    case decide_lead.outcome when 'lost' then decide_lead.reason end
+  select l.* into found from private.leads as l
+  where l.person_id = asked.person_id and l.sort = its_sort and (
+    l.closed_at is null
+    or l.closed_at > now() - private.service_time()
+      and (l.outcome = 'won' and l.sort = 'job' or l.outcome is null and l.id = asked.lead_id)
   )
-  on conflict (kind, subject_id) do update set
-    next_at = excluded.next_at, snoozed_until = null, outcome = excluded.outcome, amount = excluded.amount, reason = excluded.reason,
-    closed_at = case when excluded.outcome is not null then coalesce(l.closed_at, excluded.closed_at) end
+  order by l.closed_at is not null, l.id is distinct from asked.lead_id, l.closed_at desc limit 1
+  for no key update;
+  if found.id is null then
+    insert into private.leads as l (person_id, sort, opened_at, channel, is_counted)
+    values (asked.person_id, its_sort, case when asked.lead_id is null then asked.received_at else now() end, asked.channel, reachable)
+    on conflict (person_id, sort) where closed_at is null do update set is_counted = l.is_counted or excluded.is_counted
+    returning l.* into found;
+  elsif reachable and not found.is_counted then
+    update private.leads as l set is_counted = true where l.id = found.id;
+  end if;
+  if found.closed_at is not null and found.outcome is null then
+    perform private.open_again(found.id);
+  end if;
+  return found.id;
+end
 $$;
 
-create or replace function private.record_outcome(kind text, subject_id uuid, outcome text, amount numeric, reason text) returns void
+-- The same for a record that is stored.
+create or replace function private.ask_in_lead(record_id uuid) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  own private.records;
+  lead uuid;
+begin
+  select r.* into own from private.records as r where r.id = ask_in_lead.record_id for no key update;
+  if own.id is null then
+    return null;
+  end if;
+  lead := private.place_in_lead(own);
+  update private.records as r set lead_id = lead where r.id = own.id and r.lead_id is distinct from lead;
+  return lead;
+end
+$$;
+
+-- A chat whose visitor has just said how to be reached.
+create or replace function private.ask_if_reachable(record_id uuid) returns void
 language sql
 set search_path = ''
 as $$
-  select private.record_activity(record_outcome.kind, record_outcome.subject_id, coalesce(record_outcome.outcome, 'reopened'),
-    jsonb_strip_nulls(jsonb_build_object(
-      'amount', case record_outcome.outcome when 'won' then record_outcome.amount end,
-      'reason', case record_outcome.outcome when 'lost' then record_outcome.reason end
-    )))
+  select private.ask_in_lead(r.id) from private.records as r
+  left join private.leads as l on l.id = r.lead_id
+  where r.id = ask_if_reachable.record_id and private.is_reachable(r) and l.is_counted is not true
 $$;
 
--- Sets what came of a chat or a visit, if it still is what the reader saw; otherwise answers 409 with who has set what. Null
--- takes it back. Of an estimate only amount or reason are said anew: it is decided by its status.
-create or replace function public.set_outcome(
-  kind text, subject uuid, expected text default null, outcome text default null, amount numeric default null, reason text default null
-) returns void
-language plpgsql security definer
+-- The lead of a record, held; opened where the record asked for nothing yet. Null where there is no such record.
+create or replace function private.lead_of(record_id uuid) returns private.leads
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lead private.leads;
+  its_id uuid;
+begin
+  select r.lead_id into its_id from private.records as r where r.id = lead_of.record_id for no key update;
+  if its_id is null then
+    its_id := private.ask_in_lead(lead_of.record_id);
+  end if;
+  select l.* into lead from private.leads as l where l.id = its_id for update;
+  return lead;
+end
+$$;
+
+-- Joining and parting --------------------------------------------------------------------------------------------------------------
+
+-- Two leads that are one. What is said of `gone` goes to `kept` where that says nothing.
+create or replace function private.merge_leads(gone uuid, kept uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lost private.leads;
+begin
+  update private.records as r set lead_id = merge_leads.kept where r.lead_id = merge_leads.gone;
+  update private.waits as w set lead_id = merge_leads.kept where w.lead_id = merge_leads.gone;
+  delete from private.leads as l where l.id = merge_leads.gone returning l.* into lost;
+  update private.leads as l set
+    opened_at = least(l.opened_at, lost.opened_at), channel = case when lost.opened_at < l.opened_at then lost.channel else l.channel end,
+    owner = case l.owner when '' then lost.owner else l.owner end, next_at = least(l.next_at, lost.next_at),
+    snoozed_until = case when l.snoozed_until is not null and lost.snoozed_until is not null then least(l.snoozed_until, lost.snoozed_until) end,
+    nudges_stopped_at = coalesce(l.nudges_stopped_at, lost.nudges_stopped_at), is_counted = l.is_counted or lost.is_counted
+  where l.id = merge_leads.kept;
+  perform private.count_wait(merge_leads.kept);
+end
+$$;
+
+-- Opens a lead that is closed. What came meanwhile is part of it.
+create or replace function private.open_again(lead uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  newer uuid;
+begin
+  select o.id into newer
+  from private.leads as l join private.leads as o on o.person_id = l.person_id and o.sort = l.sort
+  where l.id = open_again.lead and o.id <> l.id and o.closed_at is null
+  for update of o;
+  if newer is not null then
+    perform private.merge_leads(newer, open_again.lead);
+  end if;
+  update private.leads as l set closed_at = null, outcome = null, amount = null, reason = null where l.id = open_again.lead;
+end
+$$;
+
+-- Which of the people whose records are in a lead keeps it: of whom it was decided, otherwise who came first.
+create or replace function private.home_of_lead(lead uuid) returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select r.person_id
+  from private.records as r
+  left join lateral (
+    select max(a.at) as at from public.activities as a where a.subject_id = r.id and a.what in ('won', 'lost', 'status', 'closed')
+  ) as decided on true
+  where r.lead_id = home_of_lead.lead
+  order by decided.at desc nulls last, r.received_at, r.id limit 1
+$$;
+
+-- After records have changed their person: gives each lead the records of one person, and each person one open lead of a sort. What is parted from
+-- a lead that was decided is open, unless its own status says what came of it: nobody has decided on it yet.
+create or replace function private.sort_leads(persons uuid[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  mixed constant uuid[] := array(
+    select l.id from private.leads as l
+    where l.id in (select r.lead_id from private.records as r where r.person_id = any(persons))
+      and exists (select from private.records as r where r.lead_id = l.id and r.person_id <> l.person_id)
+    order by l.opened_at, l.id
+  );
+  its_id uuid;
+  lead private.leads;
+  home uuid;
+  part record;
+  target uuid;
+  decided text;
+begin
+  foreach its_id in array mixed loop
+    select l.* into lead from private.leads as l where l.id = its_id for update;
+    continue when not found; -- joined with one before
+    home := private.home_of_lead(lead.id);
+    for part in
+      select r.person_id, array_agg(r.id) as ids, min(r.received_at) as first_at, (array_agg(r.channel order by r.received_at))[1] as channel,
+        bool_or(private.is_reachable(r)) as is_counted
+      from private.records as r where r.lead_id = lead.id
+      group by r.person_id order by r.person_id <> home, min(r.received_at)
+    loop
+      select l.id into target from private.leads as l
+      where l.person_id = part.person_id and l.sort = lead.sort and l.closed_at is null and l.id <> lead.id
+      for update;
+      if part.person_id = home then
+        if target is not null and lead.closed_at is null then
+          perform private.merge_leads(target, lead.id);
+        end if;
+        update private.leads as l set person_id = home where l.id = lead.id;
+        continue;
+      end if;
+      decided := private.outcome_by_status(part.ids);
+      if target is null or decided is not null and lead.closed_at is not null then
+        insert into private.leads (person_id, sort, opened_at, channel, owner, next_at, nudges_stopped_at, is_counted, closed_at, outcome)
+        select part.person_id, lead.sort, part.first_at, part.channel, lead.owner,
+          case when closed.at is null then coalesce(lead.next_at, case when lead.closed_at is not null then now() + private.usual_pause() end) end,
+          lead.nudges_stopped_at, part.is_counted, closed.at, case when closed.at is not null then decided end
+        from (select case when decided is not null then lead.closed_at end as at) as closed
+        returning leads.id into target;
+      end if;
+      update private.records as r set lead_id = target where r.id = any(part.ids);
+      update private.waits as w set lead_id = target where w.subject_id = any(part.ids) and w.lead_id = lead.id;
+      perform private.count_wait(target);
+    end loop;
+    perform private.count_wait(lead.id);
+  end loop;
+end
+$$;
+
+-- Waiting ------------------------------------------------------------------------------------------------------------------------
+
+-- Keeps for the report when the first wait in a lead began, and when it ended. One that was put away is no wait.
+create or replace function private.count_wait(lead uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update private.leads as l set waited_at = first.since, answered_at = first.answered_at
+  from (select) as one
+  left join lateral (
+    select w.since, w.answered_at from private.waits as w
+    where w.lead_id = count_wait.lead and not w.is_put_away order by w.since, w.id limit 1
+  ) as first on true
+  where l.id = count_wait.lead and (l.waited_at, l.answered_at) is distinct from (first.since, first.answered_at)
+$$;
+
+-- Answers whether staff must be called: the wait of a record began just now, or is graver than before.
+create or replace function private.begin_wait(record_id uuid, reason text) returns boolean
+language plpgsql
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  now_outcome text;
+  lead constant uuid := private.ask_in_lead(begin_wait.record_id);
+  changed bigint;
 begin
-  perform private.require_admin();
-  perform private.require_record(set_outcome.kind, set_outcome.subject);
-  if set_outcome.kind = 'application' or (set_outcome.kind = 'estimate' and set_outcome.outcome is distinct from set_outcome.expected) then
-    raise invalid_parameter_value using message = 'A chat or a visit is won or lost here, and an estimate by its status.';
+  if lead is null then
+    return false;
   end if;
-  insert into private.leads (kind, subject_id) values (set_outcome.kind, set_outcome.subject) on conflict do nothing;
-  select l.outcome into now_outcome from private.leads as l
-  where l.kind = set_outcome.kind and l.subject_id = set_outcome.subject for update;
-  if now_outcome is distinct from set_outcome.expected then
-    raise sqlstate 'PT409' using
-      message = format('%s has %s meanwhile.', coalesce(nullif((
-        select a.staff_name from public.activities as a
-        where a.subject_id = set_outcome.subject and a.what in ('won', 'lost', 'reopened') order by a.at desc limit 1
-      ), ''), 'Someone else'), case now_outcome when 'won' then 'marked this as won' when 'lost' then 'marked this as lost' else 'opened this again' end),
-      detail = coalesce(now_outcome, '');
+  insert into private.waits as w (subject_id, lead_id, reason)
+  values (begin_wait.record_id, lead, begin_wait.reason)
+  on conflict (subject_id) where answered_at is null do update set reason = excluded.reason
+    where w.reason <> excluded.reason and private.gravest_notice(array[w.reason, excluded.reason]) = excluded.reason
+  returning w.id into changed;
+  if changed is not null then
+    update private.leads as l set snoozed_until = null where l.id = lead and l.snoozed_until is not null;
+    perform private.count_wait(lead);
   end if;
-  perform private.decide_lead(set_outcome.kind, set_outcome.subject, set_outcome.outcome, set_outcome.amount, set_outcome.reason);
-  perform private.record_outcome(
-    set_outcome.kind, set_outcome.subject, set_outcome.outcome, set_outcome.amount, set_outcome.reason
+  return changed is not null;
+end
+$$;
+
+-- Ends the waits of a lead, of some reasons or of all. Who was answered has a next date from then on; who was put away was not.
+create or replace function private.end_waits(lead uuid, answered_by text, is_put_away boolean default false, reasons text[] default null) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from private.leads as l where l.id = end_waits.lead for update;
+  update private.waits as w set answered_at = now(), answered_by = end_waits.answered_by, is_put_away = end_waits.is_put_away
+  where w.lead_id = end_waits.lead and w.answered_at is null and (end_waits.reasons is null or w.reason = any(end_waits.reasons));
+  if not found then
+    return;
+  end if;
+  if not end_waits.is_put_away then
+    update private.leads as l set next_at = private.usual_next(l.id) where l.id = end_waits.lead and l.closed_at is null and l.next_at is null;
+  end if;
+  perform private.count_wait(end_waits.lead);
+end
+$$;
+
+create or replace function private.answer_lead(lead uuid, answered_by text) returns void
+language sql
+set search_path = ''
+as $$
+  select private.end_waits(answer_lead.lead, answer_lead.answered_by)
+$$;
+
+create or replace function private.answer_record(record_id uuid, answered_by text) returns void
+language sql
+set search_path = ''
+as $$
+  select private.answer_lead(r.lead_id, answer_record.answered_by)
+  from private.records as r where r.id = answer_record.record_id and r.lead_id is not null
+$$;
+
+-- True for a lead whose person nobody can reach: a chat in which nobody said how.
+create or replace function private.has_no_contact(lead uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select not exists (select from private.records as r where r.lead_id = has_no_contact.lead and private.is_reachable(r))
+$$;
+
+-- Ends the waits of a lead by a press. Who cannot be reached is put away.
+create or replace function private.finish_wait(lead uuid, answered_by text) returns void
+language sql
+set search_path = ''
+as $$
+  select private.end_waits(finish_wait.lead, finish_wait.answered_by, private.has_no_contact(finish_wait.lead))
+$$;
+
+-- The waits of a lead that ended at a moment have not: each goes on from when it began.
+create or replace function private.wait_again(lead uuid, moment timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update private.waits as w set answered_at = null, answered_by = '', is_put_away = false
+  where w.lead_id = wait_again.lead and w.answered_at = wait_again.moment and not exists (
+    select from private.waits as other where other.subject_id = w.subject_id and other.answered_at is null
   );
-  if set_outcome.outcome = 'won' and set_outcome.kind <> 'estimate' then -- of an estimate its status tells it
-    perform private.tell_webhook('lead.won', set_outcome.kind, set_outcome.subject);
-  end if;
-  if set_outcome.outcome is not null then
-    perform private.end_wait(set_outcome.kind, subject_id, private.staff_says('name'))
-    from unnest(private.ids_of_record(set_outcome.subject)) as subject_id;
-  end if;
-  perform private.tell(array['desk', set_outcome.subject::text]);
+  perform private.count_wait(wait_again.lead);
 end
 $$;
 
-create or replace function public.read_lead(kind text, subject uuid)
-returns table (
-  owner text, next_at timestamptz, snoozed_until timestamptz, closed_at timestamptz, waits_since timestamptz, outcome text, amount numeric,
-  reason text
-)
-language plpgsql stable security definer
+-- True if somebody still has to be answered, whom nobody writes with just now.
+create or replace function private.is_waiting(record_id uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from private.waits as w where w.subject_id = is_waiting.record_id and w.answered_at is null)
+    and not exists (select from private.takeovers as t where t.conversation_id = is_waiting.record_id)
+$$;
+
+-- Deciding -----------------------------------------------------------------------------------------------------------------------
+
+-- Sets when somebody is on a lead again. One that is closed is open again by it, unless it is decided: there it is a date after the job was won.
+create or replace function private.plan_lead(lead private.leads, next_at timestamptz) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  return query
-    select coalesce(l.owner, ''), l.next_at, l.snoozed_until, l.closed_at, (
-      select min(w.since) from private.waits as w
-      where w.kind = read_lead.kind and w.answered_at is null
-        and w.subject_id = any(private.ids_of_record(read_lead.subject))
-    ), l.outcome, l.amount, l.reason
-    from (select) as one
-    left join private.leads as l on l.kind = read_lead.kind and l.subject_id = read_lead.subject;
+  if lead.closed_at is not null and lead.outcome is null then
+    perform private.open_again(lead.id);
+  end if;
+  update private.leads as l set next_at = plan_lead.next_at, snoozed_until = null where l.id = lead.id;
 end
 $$;
 
--- Where the records of these ids came from and where they stand, for an exported file: a row of each that is there.
-create or replace function public.leads_of(kind text, subjects uuid[])
-returns table (record_id uuid, channel text, owner text, next_at timestamptz, outcome text, amount numeric, reason text)
-language plpgsql stable security definer
+create or replace function private.close_lead(lead uuid) returns void
+language sql
 set search_path = ''
 as $$
-#variable_conflict use_column
+  update private.leads as l set next_at = null, closed_at = coalesce(l.closed_at, now()), snoozed_until = null where l.id = close_lead.lead
+$$;
+
+-- Sets what came of a lead, as was said at a record, and closes it. Without an outcome it is open again.
+create or replace function private.decide_lead(lead private.leads, record_id uuid, outcome text, amount numeric, reason text) returns void
+language plpgsql
+set search_path = ''
+as $$
 begin
-  perform private.require_admin();
-  return query
-    select r.id, r.channel, coalesce(l.owner, ''), l.next_at, l.outcome, l.amount, l.reason
-    from private.records as r
-    left join private.leads as l on l.kind = r.kind and l.subject_id = r.id
-    where r.kind = leads_of.kind and r.id = any(subjects);
+  if decide_lead.outcome is null then
+    if lead.closed_at is not null then
+      perform private.open_again(lead.id);
+    end if;
+    update private.leads as l set next_at = coalesce(l.next_at, private.usual_next(l.id)), snoozed_until = null where l.id = lead.id;
+    return;
+  end if;
+  update private.leads as l set
+    next_at = null, snoozed_until = null, outcome = decide_lead.outcome,
+    amount = case decide_lead.outcome when 'won' then decide_lead.amount end,
+    reason = case decide_lead.outcome when 'lost' then decide_lead.reason end,
+    closed_at = case when l.outcome = decide_lead.outcome then l.closed_at else now() end
+  where l.id = lead.id;
+  if decide_lead.outcome = 'won' and lead.outcome is distinct from 'won' and lead.sort = 'job' then
+    perform private.tell_webhook('lead.won', r.kind, r.id) from private.records as r where r.id = decide_lead.record_id;
+  end if;
 end
 $$;
 
-create or replace trigger leads_snoozed_recorded after insert on private.leads
-  for each row when (new.snoozed_until is not null) execute function private.record_snooze();
+create or replace function private.outcome_of_status(status text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when outcome_of_status.status in ('approved', 'completed', 'hired') then 'won'
+    when outcome_of_status.status in ('declined', 'rejected') then 'lost'
+  end
+$$;
 
-create or replace trigger leads_snoozed_again_recorded after update of snoozed_until on private.leads
-  for each row when (new.snoozed_until is distinct from old.snoozed_until and new.snoozed_until is not null)
-  execute function private.record_snooze();
+-- What the statuses of records say together: one wins for all, and lost is what all of them are.
+create or replace function private.outcome_by_status(ids uuid[]) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case when bool_or(said.outcome = 'won') then 'won' when bool_and(said.outcome is not distinct from 'lost') then 'lost' end
+  from private.records as r cross join lateral (select private.outcome_of_status(r.status) as outcome) as said
+  where r.id = any(ids) and r.kind in ('application', 'estimate')
+$$;
 
-create or replace trigger waits_answered_planned after update of answered_at on private.waits
-  for each row when (old.answered_at is null and new.answered_at is not null and not new.is_put_away)
-  execute function private.plan_answered();
+-- Decides the lead of a record whose status has changed, whoever writes it. An amount or reason that was said before stays while the outcome is
+-- the same. A job that was won otherwise, as at a visit, is not lost by an estimate that is declined.
+create or replace function private.decide_by_status(record_id uuid, before text, status text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  lead constant private.leads := private.lead_of(decide_by_status.record_id);
+  outcome constant text := private.outcome_by_status(array(select r.id from private.records as r where r.lead_id = lead.id));
+begin
+  if outcome is not distinct from lead.outcome
+    or outcome is null and private.outcome_of_status(decide_by_status.before) is null
+    or outcome is distinct from 'won' and lead.outcome = 'won' and private.outcome_of_status(decide_by_status.before) is distinct from 'won'
+  then
+    return;
+  end if;
+  perform private.decide_lead(lead, decide_by_status.record_id, outcome, null, null);
+end
+$$;
 
-grant execute on function public.add_activity, public.edit_activity, public.list_activities, public.set_owner, public.plan_next,
-  public.snooze, public.reopen_lead, public.set_outcome, public.read_lead, public.leads_of
-to authenticated;
+-- The latest note of staff in a lead; no row where there is none.
+create or replace function private.last_note(lead uuid) returns public.activities
+language sql stable
+set search_path = ''
+as $$
+  select a.*
+  from private.records as r join public.activities as a on a.subject_id = r.id
+  where r.lead_id = last_note.lead and a.what in ('note', 'call', 'text', 'mail') and a.note <> ''
+  order by a.at desc, a.id desc limit 1
+$$;

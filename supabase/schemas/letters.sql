@@ -110,13 +110,11 @@ begin
   end if;
   perform private.require_room_for_letter(address);
 
-  select l.* into lead from private.leads as l where l.kind = send_letter.kind and l.subject_id = send_letter.subject;
+  lead := private.lead_of(send_letter.subject);
   perform private.record_activity(send_letter.kind, send_letter.subject, 'letter',
     jsonb_build_object('subject', heading, 'to', address, 'next_was', lead.next_at), null, text_sent, send_letter.id);
-  perform private.answer_by_activity(send_letter.kind, send_letter.subject, 'mail', null);
-  update private.leads as l set next_at = now() + private.usual_pause()
-  where l.kind = send_letter.kind and l.subject_id = send_letter.subject and l.closed_at is null
-    and l.next_at < now() + interval '12 hours';
+  perform private.answer_lead(lead.id, private.staff_says('name'));
+  perform private.put_off(lead.id);
   insert into public.outbox (kind, subject_id, audience, reason, message_key, due_at)
   values (send_letter.kind, send_letter.subject, 'visitor', 'letter', send_letter.id, now() + interval '1 minute');
   perform private.tell(array['desk', send_letter.subject::text]);
@@ -130,7 +128,7 @@ set search_path = ''
 as $$
 declare
   taken public.activities;
-  ids uuid[];
+  lead uuid;
 begin
   perform private.require_admin();
   select a.* into taken from public.activities as a where a.id = take_back_letter.letter and a.what = 'letter' for update;
@@ -145,14 +143,10 @@ begin
     raise sqlstate 'PT409' using message = 'The e-mail has left already.';
   end if;
   update public.activities as a set details = a.details || jsonb_build_object('taken_back', now()) where a.id = taken.id;
-  ids := private.ids_of_record(taken.subject_id);
-  update private.waits as w set answered_at = null, answered_by = ''
-  where w.kind = taken.kind and w.subject_id = any(ids) and w.answered_at = taken.at and not exists (
-    select from private.waits as other where other.kind = w.kind and other.subject_id = w.subject_id and other.answered_at is null
-  );
-  update private.leads as l
-  set next_at = case l.subject_id when taken.subject_id then (taken.details ->> 'next_was')::timestamptz end
-  where l.kind = taken.kind and l.subject_id = any(ids) and l.next_at = taken.at + private.usual_pause();
+  lead := (private.lead_of(taken.subject_id)).id;
+  perform private.wait_again(lead, taken.at);
+  update private.leads as l set next_at = (taken.details ->> 'next_was')::timestamptz
+  where l.id = lead and l.next_at = taken.at + private.usual_pause();
   perform private.tell(array['desk', taken.subject_id::text]);
 end
 $$;

@@ -92,7 +92,7 @@ as $$
     select 'channel' as name, r.group_key from private.records as r
     where filter ? 'channel' and r.kind = passing_groups.kind and r.channel = filter ->> 'channel'
     union all
-    select 'owner', r.group_key from private.leads as l join private.records as r on r.id = l.subject_id
+    select 'owner', r.group_key from private.leads as l join private.records as r on r.lead_id = l.id
     where filter ? 'owner' and r.kind = passing_groups.kind and l.owner = filter ->> 'owner' and l.owner <> ''
     union all
     select 'unanswered', r.group_key from private.waits as w join private.records as r on r.id = w.subject_id

@@ -64,9 +64,10 @@ begin
 end
 $$;
 
--- True while a nudge about a request has a reason and nobody has answered: not once it is decided, closed, stopped or followed by a newer one,
--- once another record of its person was lost, once staff have written to its person or spoken with them, once a visit is booked, where the
--- mailbox takes no mail or wants none, and where its person had two within ninety days. Its person: all records of the person, and of the mailbox.
+-- True while a nudge about a request has a reason and nobody has answered: not once its lead is decided, closed or stopped, or followed by a newer
+-- request; once another job of its person was lost, or won lately; once staff have written to its person or spoken with them; once a visit is
+-- booked; where the mailbox takes no mail or wants none; and where its person had two within ninety days. Its person: all records of the person,
+-- and of the mailbox.
 create or replace function private.may_nudge(estimate uuid) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -76,14 +77,13 @@ declare
   ids uuid[];
 begin
   select e.* into asked
-  from public.estimates as e cross join private.settings as s
+  from public.estimates as e
+  cross join private.settings as s
+  join private.records as r on r.id = e.id
+  join private.leads as l on l.id = r.lead_id
   where e.id = may_nudge.estimate and s.nudges and e.status = 'pending' and e.range_low is not null
-    and e.created_at > now() - interval '14 days';
+    and e.created_at > now() - interval '14 days' and l.closed_at is null and l.nudges_stopped_at is null;
   if not found
-    or exists (
-      select from private.leads as l
-      where l.kind = 'estimate' and l.subject_id = asked.id and (l.closed_at is not null or l.nudges_stopped_at is not null)
-    )
     or private.wants_no_mail(asked.email)
     or exists (
       select from public.outbox as o
@@ -97,7 +97,8 @@ begin
     union
     select r.id from private.records as r where r.mailbox = private.mailbox_of(asked.email) and r.mailbox <> ''
   );
-  return not private.is_lost(ids, asked.created_at)
+  return not private.has_lead(ids, 'lost', asked.created_at)
+    and not private.has_lead(ids, 'won', now() - interval '90 days')
     and not exists (
       select from public.estimates as e where e.id = any(ids) and e.created_at > asked.created_at and e.range_low is not null
     )
@@ -127,13 +128,15 @@ begin
 end
 $$;
 
--- True if one of these records was lost since a time: who has bought elsewhere, or was spam, is asked and reminded of nothing.
-create or replace function private.is_lost(ids uuid[], since timestamptz) returns boolean
+-- True if a job of the people of these records was won or lost since a time: who has bought here or elsewhere, or was spam, is reminded of nothing.
+create or replace function private.has_lead(ids uuid[], outcome text, since timestamptz) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from private.leads as l where l.subject_id = any(is_lost.ids) and l.outcome = 'lost' and l.closed_at >= is_lost.since
+    select from private.leads as l
+    where l.person_id in (select r.person_id from private.records as r where r.id = any(has_lead.ids))
+      and l.sort = 'job' and l.outcome = has_lead.outcome and l.closed_at >= has_lead.since
   )
 $$;
 
@@ -209,7 +212,7 @@ begin
         where o.subject_id = e.id and o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null
       ) end,
       (select max(a.at) from public.activities as a where a.subject_id = e.id and a.what = 'reminded'),
-      (select l.nudges_stopped_at from private.leads as l where l.kind = 'estimate' and l.subject_id = e.id),
+      (select l.nudges_stopped_at from private.records as r join private.leads as l on l.id = r.lead_id where r.id = e.id),
       exists (select from private.unsubscribed as u where u.mailbox = private.hash_mailbox(e.email))
     from public.estimates as e where e.id = read_nudges.estimate;
 end
@@ -220,13 +223,13 @@ create or replace function public.stop_nudges(estimate uuid, stopped boolean def
 language plpgsql security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
+declare
+  lead private.leads;
 begin
   perform private.require_admin();
   perform private.require_record('estimate', stop_nudges.estimate);
-  insert into private.leads as l (kind, subject_id, nudges_stopped_at)
-  values ('estimate', stop_nudges.estimate, case when stop_nudges.stopped then now() end)
-  on conflict (kind, subject_id) do update set nudges_stopped_at = excluded.nudges_stopped_at;
+  lead := private.lead_of(stop_nudges.estimate);
+  update private.leads as l set nudges_stopped_at = case when stop_nudges.stopped then now() end where l.id = lead.id;
   perform private.record_activity('estimate', stop_nudges.estimate,
     case when stop_nudges.stopped then 'reminders stopped' else 'reminders go on' end);
   perform private.tell(array['desk', stop_nudges.estimate::text]);

@@ -75,54 +75,6 @@ begin
 end
 $$;
 
--- Answers whether staff must be called: it began just now, or is graver than before.
-create or replace function private.begin_wait(kind text, subject_id uuid, reason text) returns boolean
-language plpgsql
-set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  changed bigint;
-begin
-  insert into private.waits as w (kind, subject_id, reason)
-  values (begin_wait.kind, begin_wait.subject_id, begin_wait.reason)
-  on conflict (kind, subject_id) where answered_at is null do update set reason = excluded.reason
-    where w.reason <> excluded.reason and private.gravest_notice(array[w.reason, excluded.reason]) = excluded.reason
-  returning w.id into changed;
-  return changed is not null;
-end
-$$;
-
-create or replace function private.end_wait(kind text, subject_id uuid, answered_by text) returns void
-language sql
-set search_path = ''
-as $$
-  update private.waits as w set answered_at = now(), answered_by = end_wait.answered_by
-  where w.kind = end_wait.kind and w.subject_id = end_wait.subject_id and w.answered_at is null
-$$;
-
--- Whoever decides on an estimate has answered it.
-create or replace function private.answer_decided() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.end_wait('estimate', new.id, '');
-  return null;
-end
-$$;
-
--- True if somebody still has to be answered, whom nobody writes with just now.
-create or replace function private.is_waiting(kind text, subject_id uuid) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select exists (
-    select from private.waits as w
-    where w.kind = is_waiting.kind and w.subject_id = is_waiting.subject_id and w.answered_at is null
-  ) and not exists (select from private.takeovers as t where t.conversation_id = is_waiting.subject_id)
-$$;
-
 -- True if a visitor has asked for a person, and none has answered.
 create or replace function private.waits_for_person(conversation uuid) returns boolean
 language sql stable
@@ -130,43 +82,26 @@ set search_path = ''
 as $$
   select exists (
     select from private.waits as w
-    where w.kind = 'conversation' and w.subject_id = waits_for_person.conversation and w.answered_at is null
+    where w.subject_id = waits_for_person.conversation and w.answered_at is null
       and w.reason in ('urgent', 'person')
   )
 $$;
 
-create or replace function private.has_no_contact(kind text, subject uuid) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select has_no_contact.kind = 'conversation' and not exists (
-    select from private.records as r
-    where r.id = any(private.ids_of_record(has_no_contact.subject)) and (r.email <> '' or r.phone <> '')
-  )
-$$;
-
--- Ends the wait of a record by a press. A conversation stands for all of its group.
-create or replace function private.finish_wait(kind text, subject uuid, staff_name text) returns void
-language sql
-set search_path = ''
-as $$
-  update private.waits as w
-  set answered_at = now(), answered_by = finish_wait.staff_name, is_put_away = private.has_no_contact(finish_wait.kind, finish_wait.subject)
-  where w.kind = finish_wait.kind and w.answered_at is null
-    and w.subject_id = any(private.ids_of_record(finish_wait.subject))
-$$;
-
 -- Says that somebody was answered, as by phone, and records it: an answer in the chat, a call and a decision are recorded as such already. A
--- conversation stands for all of its group. A chat without a contact is put away, and there is nothing more to do.
+-- chat without a contact is put away, and there is nothing more to do.
 create or replace function public.end_waiting(kind text, subject uuid, staff_name text default '') returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  lead uuid;
 begin
   perform private.require_admin();
-  perform private.finish_wait(end_waiting.kind, end_waiting.subject, end_waiting.staff_name);
-  if private.has_no_contact(end_waiting.kind, end_waiting.subject) then
-    perform private.close_lead(end_waiting.kind, end_waiting.subject);
+  perform private.require_record(end_waiting.kind, end_waiting.subject);
+  lead := (private.lead_of(end_waiting.subject)).id;
+  perform private.finish_wait(lead, end_waiting.staff_name);
+  if private.has_no_contact(lead) then
+    perform private.close_lead(lead);
     perform private.record_activity(end_waiting.kind, end_waiting.subject, 'closed');
   else
     perform private.record_activity(end_waiting.kind, end_waiting.subject, 'answered');
@@ -175,8 +110,8 @@ begin
 end
 $$;
 
--- Those who wait, the longest first, and after them those who were answered since a time, the latest first; at most 1,000 of each. Those that
--- were put away are neither.
+-- Those who wait, the longest first, and after them those who were answered since a time, the latest first; at most 1,000 of each. What waits in one
+-- lead is one wait, from its first on. Those that were put away are neither.
 create or replace function public.list_waits(since timestamptz)
 returns table (
   kind text, subject_id uuid, reason text, waits_since timestamptz, answered_at timestamptz, answered_by text, name text
@@ -187,15 +122,19 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select w.kind, w.subject_id, w.reason, w.since, w.answered_at, w.answered_by,
-      coalesce(nullif(r.name, ''), nullif(r.email, ''), r.phone)
+    select r.kind, r.id, w.reason, w.since, w.answered_at, w.answered_by, coalesce(nullif(r.name, ''), nullif(r.email, ''), r.phone)
     from (
-      (select o.* from private.waits as o where o.answered_at is null order by o.since limit 1000)
-      union all
-      (
-        select a.* from private.waits as a
-        where a.answered_at is not null and not a.is_put_away and a.since > list_waits.since order by a.since desc limit 1000
-      )
+      select (array_agg(o.subject_id order by o.since, o.id))[1] as subject_id, private.gravest_notice(array_agg(o.reason)) as reason,
+        min(o.since) as since, o.answered_at, min(o.answered_by) as answered_by
+      from (
+        (select n.* from private.waits as n where n.answered_at is null order by n.since limit 1000)
+        union all
+        (
+          select a.* from private.waits as a
+          where a.answered_at is not null and not a.is_put_away and a.since > list_waits.since order by a.since desc limit 1000
+        )
+      ) as o
+      group by o.lead_id, o.answered_at
     ) as w
     join private.records as r on r.id = w.subject_id
     order by w.answered_at is not null, case when w.answered_at is null then w.since end, w.since desc;
@@ -212,7 +151,7 @@ declare
 begin
   perform private.require_admin();
   foreach subject in array subjects[1:200] loop
-    if private.has_no_contact('conversation', subject) then
+    if private.has_no_contact((private.lead_of(subject)).id) then
       perform public.end_waiting('conversation', subject, put_chats_away.staff_name);
       return next subject;
     end if;
@@ -231,31 +170,28 @@ begin
 end
 $$;
 
--- Says within ten minutes that a record was not answered or put away after all: it waits again, from when it began.
+-- Says within ten minutes that somebody was not answered or put away after all: who waited does so again, from when it began.
 create or replace function public.undo_answered(kind text, subject uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  ids constant uuid[] := private.ids_of_record(undo_answered.subject);
+  lead private.leads;
+  moment timestamptz;
 begin
   perform private.require_admin();
   perform private.require_record(undo_answered.kind, undo_answered.subject);
-  update private.leads as l set closed_at = null
-  where l.kind = undo_answered.kind and l.subject_id = any(ids) and l.closed_at > now() - interval '10 minutes' and exists (
-    select from private.waits as w where w.kind = l.kind and w.subject_id = any(ids) and w.is_put_away and w.answered_at = l.closed_at
-  );
-  update private.waits as w set answered_at = null, answered_by = '', is_put_away = false
-  where w.id in (
-    select max(a.id) from private.waits as a
-    where a.kind = undo_answered.kind and a.subject_id = any(ids)
-    group by a.subject_id
-    having bool_and(a.answered_at is not null) and max(a.answered_at) > now() - interval '10 minutes'
-  );
-  -- The date that came of the answer by itself.
-  update private.leads as l set next_at = null
-  where l.kind = undo_answered.kind and l.subject_id = any(ids)
-    and l.next_at > now() + private.usual_pause() - interval '10 minutes' and l.next_at <= now() + private.usual_pause();
+  perform private.hold_people(); -- it may take in another lead
+  lead := private.lead_of(undo_answered.subject);
+  moment := (select max(w.answered_at) from private.waits as w where w.lead_id = lead.id and w.answered_at > now() - interval '10 minutes');
+  if moment is not null then
+    perform private.wait_again(lead.id, moment);
+    if lead.closed_at = moment and lead.outcome is null then
+      perform private.open_again(lead.id);
+    end if;
+    -- The date that came of the answer by itself.
+    update private.leads as l set next_at = null where l.id = lead.id and l.next_at = moment + private.usual_pause();
+  end if;
   perform private.record_activity(undo_answered.kind, undo_answered.subject, 'waits again');
   perform private.tell(array['desk', undo_answered.subject::text]);
 end
@@ -267,7 +203,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.end_wait('conversation', new.conversation_id, new.author);
+  perform private.answer_record(new.conversation_id, new.author);
   insert into public.outbox (kind, subject_id, audience, reason, due_at)
   select 'conversation', new.conversation_id, 'visitor', 'answer', now() + interval '2 minutes'
   where not exists (
@@ -352,7 +288,7 @@ set search_path = ''
 as $$
 begin
   if exists (select from private.takeovers as t where t.conversation_id = call_the_office.conversation)
-    or not private.begin_wait('conversation', conversation, notice)
+    or not private.begin_wait(conversation, notice)
   then
     return false;
   end if;
@@ -374,18 +310,22 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.begin_wait('estimate', new.id, 'new');
+  perform private.begin_wait(new.id, 'new');
   perform private.push('lead', 'estimate', new.id);
   return null;
 end
 $$;
 
--- Of what a visitor did; staff know what they do themselves.
+-- Of what a visitor did; staff know what they do themselves. A job of which the visit was cancelled, and for which nobody has a date, is one for today.
 create or replace function private.call_for_inspection() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  if new.status = 'cancelled' then
+    update private.leads as l set next_at = now()
+    where l.id = (select r.lead_id from private.records as r where r.id = new.id) and l.closed_at is null and l.next_at is null;
+  end if;
   if not private.is_admin() then
     perform private.push(
       case when new.status = 'cancelled' then 'cancellation' else 'booking' end, 'inspection', new.id
@@ -447,7 +387,7 @@ as $$
   select device.endpoint is null
     or private.is_quiet(device) and not (call.reason = 'urgent' and 'urgent' = any(device.alerts))
     or call.due_at < now() - case when call.reason = 'urgent' then interval '1 day' else interval '15 minutes' end
-    or (call.again or call.due_at < now() - interval '15 minutes') and not private.is_waiting(call.kind, call.subject_id)
+    or (call.again or call.due_at < now() - interval '15 minutes') and not private.is_waiting(call.subject_id)
 $$;
 
 create or replace function public.pushes_claim(batch integer default 20, lease_seconds integer default 30)
@@ -499,9 +439,6 @@ set search_path = ''
 as $$
   update private.devices as d set endpoint = null, p256dh = null, auth = null where d.endpoint = drop_subscription.endpoint
 $$;
-
-create or replace trigger estimates_decided after update of status on public.estimates
-  for each row when (new.status <> old.status) execute function private.answer_decided();
 
 create or replace trigger estimates_called after insert on public.estimates for each row execute function private.call_for_estimate();
 

@@ -295,7 +295,7 @@ begin
     when entry.reason = 'nudge' then private.nudge_subject(entry)
     when entry.reason = 'review' then private.review_subject(entry.subject_id)
     when entry.reason = 'received' then private.receipt_subject(entry.kind, entry.subject_id)
-    when entry.reason = 'handed over' then private.hand_over_subject(entry.kind, entry.subject_id)
+    when entry.reason = 'handed over' then private.hand_over_subject(entry.subject_id)
     when entry.reason = 'rejected' then private.rejection_subject(entry.subject_id)
     when entry.kind = 'application' then (
       select jsonb_build_object('first_name', a.first_name, 'last_name', a.last_name, 'email', a.email,
@@ -306,7 +306,7 @@ begin
     when entry.kind = 'estimate' then (
       select to_jsonb(e) - 'idempotency_key' from public.estimates as e where e.id = entry.subject_id
     )
-    when entry.reason = 'waiting' and not private.is_waiting(entry.kind, entry.subject_id) then null
+    when entry.reason = 'waiting' and not private.is_waiting(entry.subject_id) then null
     when entry.reason = 'answer' then private.unseen_answer(entry.subject_id)
     when entry.kind = 'conversation' then (
       select to_jsonb(c) - 'state' from public.conversations as c where c.id = entry.subject_id

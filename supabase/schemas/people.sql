@@ -71,33 +71,6 @@ as $$
   select pg_advisory_xact_lock(4, 0)
 $$;
 
--- Joins a record that was just stored, as a person of its own, to the people whose it is.
-create or replace function private.place_record(id uuid) returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  own private.records;
-  found uuid[];
-  held uuid[] := '{}';
-begin
-  select r.* into own from private.records as r where r.id = place_record.id;
-  loop -- until the person is held, and was not joined with another meanwhile
-    found := array(select p from private.people_of(own) as p);
-    exit when cardinality(found) <> 1 or found = held;
-    held := array(select p.id from private.people as p where p.id = found[1] for key share);
-  end loop;
-  if cardinality(found) = 1 then
-    update private.records as r set person_id = found[1], is_alone = false where r.id = own.id;
-    update private.records as r set is_alone = false where r.person_id = found[1] and r.is_alone and own.kind <> 'application';
-    delete from private.people as p where p.id = own.person_id;
-    perform private.inherit_parting(found);
-  elsif cardinality(found) > 1 then
-    perform private.settle(found || own.person_id);
-  end if;
-end
-$$;
-
 -- What staff said of two people holds of all their records, so that it outlasts the deletion of those it was said of.
 create or replace function private.inherit_parting(persons uuid[]) returns void
 language sql
@@ -249,11 +222,16 @@ begin
     if person is null then
       insert into private.people default values returning id into person;
     end if;
+    -- A lead whose records have gone on to a later one stays with its person's.
+    update private.leads as l set person_id = person
+    where l.person_id <> person and l.person_id <> all(taken) and l.closed_at is not null
+      and l.person_id in (select r.person_id from private.records as r where r.id = any(part.ids))
+      and not exists (select from private.records as r where r.lead_id = l.id);
     taken := taken || person;
-    update private.records as r set person_id = person, is_alone = false
-    where r.id = any(part.ids) and (r.person_id <> person or r.is_alone and cardinality(part.ids) > 1);
+    update private.records as r set person_id = person where r.id = any(part.ids) and r.person_id <> person;
   end loop;
   perform private.inherit_parting(taken);
+  perform private.sort_leads(taken);
   delete from private.people as p
   where p.id = any(everybody) and not exists (select from private.records as r where r.person_id = p.id);
 end
@@ -265,21 +243,6 @@ language sql
 set search_path = ''
 as $$
   select private.settle(array[p.id]) from private.people as p where p.id = any(settle_each.persons)
-$$;
-
--- What an update of this program leaves to be found anew; nothing otherwise.
-create or replace function private.settle_pending() returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  person uuid;
-begin
-  for person in select u.person_id from private.unsettled as u loop
-    perform private.settle(array[person]);
-  end loop;
-  delete from private.unsettled;
-end
 $$;
 
 -- All records of the person of one record, as kind and id.
@@ -421,6 +384,7 @@ as $$
 declare
   ids constant uuid[] := private.ids_of_record(part_person.subject);
   person uuid;
+  fresh uuid;
   remaining record;
 begin
   perform private.require_admin();
@@ -439,10 +403,9 @@ begin
     same = false, is_inherited = false, said_by = excluded.said_by, at = clock_timestamp();
   perform private.settle(array[person]);
   if private.person_of(remaining.id) = private.person_of(part_person.subject) then -- a flood, which is not settled
-    with fresh as (
-      insert into private.people default values returning id
-    )
-    update private.records as r set person_id = fresh.id from fresh where r.id = any(ids);
+    insert into private.people default values returning id into fresh;
+    update private.records as r set person_id = fresh where r.id = any(ids);
+    perform private.sort_leads(array[fresh]);
   end if;
   perform private.record_activity(part_person.kind, part_person.subject, 'parted',
     jsonb_build_object('kind', remaining.kind, 'id', remaining.id));
@@ -515,8 +478,5 @@ begin
       exists (select from held as h where h.group_key = own.group_key) desc, line.at desc;
 end
 $$;
-
--- With each change of this text or of the tables.
-do $$ begin perform private.settle_pending(); end $$;
 
 grant execute on function public.person_records, public.people_alike, public.link_people, public.part_person, public.find_people to authenticated;

@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- What a receipt says, none of it typed by the visitor but the address. Null where a visit was booked from that mailbox since,
+-- What a receipt says, none of it typed by the visitor but the address. Null where a visit was booked since for the same job or from that mailbox,
 -- and where receipts are off.
 create or replace function private.receipt_subject(kind text, id uuid) returns jsonb
 language sql stable
@@ -83,8 +83,10 @@ as $$
       from public.estimates as e
       where e.id = receipt_subject.id and not exists (
         select from public.inspections as i
-        where i.created_at >= e.created_at
-          and (i.estimate_id = e.id or private.folded_email(i.email) = private.folded_email(e.email))
+        where i.created_at >= e.created_at and (
+          i.estimate_id = e.id or private.folded_email(i.email) = private.folded_email(e.email)
+          or i.id in (select r.id from private.records as own join private.records as r on r.lead_id = own.lead_id where own.id = e.id)
+        )
       )
     )
   end

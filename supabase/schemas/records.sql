@@ -7,48 +7,93 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  its_kind constant text := tg_argv[0];
   told constant private.record_facts := private.facts_of(new);
   was private.record_facts;
   person uuid;
-  is_told_anew boolean := false;
+  lead uuid;
+  is_told_anew boolean;
 begin
-  if tg_op = 'UPDATE' then
-    was := private.facts_of(old);
-  end if;
-  if (told.name, told.email, told.phone, told.address, told.proven, told.group_key)
-    is distinct from (was.name, was.email, was.phone, was.address, was.proven, was.group_key)
-  then
-    is_told_anew := true;
-    perform private.hold_ways(told.email, told.phone);
-  end if;
   if tg_op = 'INSERT' then
-    insert into private.people default values returning id into person;
-    insert into private.records
-      (id, kind, person_id, group_key, proven, received_at, at, unseen_at, name, email, phone, address, title, status, price, written, channel,
-      is_alone)
-    values (new.id, its_kind, person, told.group_key, told.proven, told.received_at, told.at, told.stirred_at, told.name, told.email, told.phone,
-      told.address, told.title, told.status, told.price, told.written,
-      case when told.by_staff then 'staff' else private.channel_of(new.landing_page, new.referrer, new.utm) end, its_kind <> 'application');
-    perform private.place_record(new.id);
+    perform private.hold_ways(told.email, told.phone);
+    perform private.store_record(tg_argv[0], new.id, told, case
+      when told.by_staff then 'staff' else private.channel_of(new.landing_page, new.referrer, new.utm)
+    end);
     return null;
   end if;
+  was := private.facts_of(old);
+  if told is not distinct from was then
+    return null;
+  end if;
+  is_told_anew := (told.name, told.email, told.phone, told.address, told.proven, told.group_key)
+    is distinct from (was.name, was.email, was.phone, was.address, was.proven, was.group_key);
   if is_told_anew then
+    perform private.hold_ways(told.email, told.phone);
+  end if;
+  if is_told_anew or private.outcome_of_status(told.status) is distinct from private.outcome_of_status(was.status) then
     perform private.hold_people(); -- before the record: whoever settles people waits for none
   end if;
-  if told is distinct from was then
-    update private.records as r set
-      received_at = told.received_at, at = told.at, name = told.name, email = told.email, phone = told.phone, address = told.address,
-      title = told.title, status = told.status, price = told.price, written = told.written, group_key = told.group_key, proven = told.proven,
-      unseen_at = case when told.stirred_at is distinct from was.stirred_at then greatest(r.unseen_at, told.stirred_at) else r.unseen_at end
-    where r.id = new.id returning r.person_id into person;
+  update private.records as r set
+    received_at = told.received_at, at = told.at, name = told.name, email = told.email, phone = told.phone, address = told.address,
+    proven = told.proven, group_key = told.group_key, title = told.title, status = told.status, price = told.price, written = told.written,
+    unseen_at = case when told.stirred_at is distinct from was.stirred_at then greatest(r.unseen_at, told.stirred_at) else r.unseen_at end
+  where r.id = new.id returning r.person_id, r.lead_id into person, lead;
+  if told.received_at <> was.received_at then
+    update private.leads as l set opened_at = (select min(r.received_at) from private.records as r where r.lead_id = l.id) where l.id = lead;
   end if;
   if is_told_anew then
     -- It may be another's now, of whom nothing was said.
     delete from private.same_person as s where new.id in (s.record_id, s.other_id) and s.is_inherited;
     perform private.settle(array[person]);
+    perform private.ask_if_reachable(new.id);
   end if;
   return null;
+end
+$$;
+
+-- Stores a record that just came, with its person and lead. A loop until the person is held, and was not joined with another meanwhile.
+create or replace function private.store_record(kind text, id uuid, told private.record_facts, channel text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  own private.records;
+  found uuid[];
+  held uuid[] := '{}';
+begin
+  own.id := store_record.id;
+  own.kind := store_record.kind;
+  own.proven := told.proven;
+  own.group_key := told.group_key;
+  own.received_at := told.received_at;
+  own.email := told.email;
+  own.phone := told.phone;
+  own.channel := store_record.channel;
+  own.phone_key := private.phone_key(told.phone);
+  own.email_key := private.email_key(told.email);
+  own.name_key := private.name_key(told.name);
+  loop
+    found := array(select p from private.people_of(own) as p);
+    exit when cardinality(found) <> 1 or found = held;
+    held := array(select p.id from private.people as p where p.id = found[1] for key share);
+  end loop;
+  if cardinality(found) = 1 then
+    own.person_id := found[1];
+  else
+    insert into private.people default values returning people.id into own.person_id;
+  end if;
+  if cardinality(found) < 2 and private.opens_lead(own) then
+    own.lead_id := private.place_in_lead(own);
+  end if;
+  insert into private.records (id, kind, person_id, lead_id, group_key, proven, received_at, at, unseen_at, name, email, phone, address, title, status,
+    price, written, channel)
+  values (own.id, own.kind, own.person_id, own.lead_id, own.group_key, own.proven, own.received_at, told.at, told.stirred_at, told.name, own.email,
+    own.phone, told.address, told.title, told.status, told.price, told.written, own.channel);
+  if cardinality(found) = 1 then
+    perform private.inherit_parting(found);
+  elsif cardinality(found) > 1 then
+    perform private.settle(found || own.person_id);
+    perform private.ask_in_lead(r.id) from private.records as r where r.id = own.id and private.opens_lead(r);
+  end if;
 end
 $$;
 
@@ -65,12 +110,14 @@ begin
 end
 $$;
 
--- With the last record goes its person. A wish not to be called stays, without what was said with it.
+-- With the last record goes its lead, and its person. A wish not to be called stays, without what was said with it.
 create or replace function private.clear_up() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  delete from private.leads as l
+  where l.id in (select g.lead_id from gone as g) and not exists (select from private.records as r where r.lead_id = l.id);
   delete from private.people as p
   where p.id in (select g.person_id from gone as g) and not exists (select from private.records as r where r.person_id = p.id);
   update private.withdrawals as w set kind = null, subject_id = null, said = '', staff_name = ''

@@ -25,20 +25,21 @@ as $$
   )
 $$;
 
--- True if the visitor of a visit that is done may be asked for a review: the mailbox wants such mails, and neither the visit, nor what it
--- came from, nor since it was booked another record of its person is lost.
+-- True if the visitor of a visit that is done may be asked for a review: the mailbox wants such mails, and neither its job is lost, nor since it
+-- was booked another of its person.
 create or replace function private.may_ask_for_review(inspection uuid) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.inspections as i, private.settings as s
+    select from public.inspections as i
+    cross join private.settings as s
+    join private.records as r on r.id = i.id
+    left join private.leads as l on l.id = r.lead_id
     where i.id = may_ask_for_review.inspection and s.reviews and i.status = 'done' and i.email <> ''
       and not private.wants_no_mail(i.email)
-      and not private.is_lost(array_remove(array[i.id, i.estimate_id, i.conversation_id], null), '-infinity')
-      and not private.is_lost(array(
-        select r.subject_id from private.records_with(i.id) as r
-      ), i.created_at)
+      and l.outcome is distinct from 'lost'
+      and not private.has_lead(array_remove(array[i.id, i.estimate_id, i.conversation_id], null), 'lost', i.created_at)
   )
 $$;
 

@@ -31,7 +31,8 @@ set search_path = ''
 as $$
 begin
   delete from public.outbox as o
-  where o.subject_id = write_hand_over.subject_id and o.reason = 'handed over' and o.sent_at is null and o.leased_until is null;
+  using private.records as own join private.records as r on r.lead_id = own.lead_id
+  where own.id = write_hand_over.subject_id and o.subject_id = r.id and o.reason = 'handed over' and o.sent_at is null and o.leased_until is null;
   insert into public.outbox (kind, subject_id, audience, reason)
   select write_hand_over.kind, write_hand_over.subject_id, 'staff', 'handed over'
   from private.staff as s
@@ -41,24 +42,23 @@ $$;
 
 -- What the mail says, with the latest note of staff, who wrote it, and when somebody is on the lead again; null where the lead has another
 -- owner by now.
-create or replace function private.hand_over_subject(kind text, id uuid) returns jsonb
+create or replace function private.hand_over_subject(id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('to', s.email, 'owner', s.name, 'name', line.name, 'email', line.email, 'phone', line.phone,
-    'title', line.title, 'by', coalesce((
-      select a.staff_name from public.activities as a
-      where a.subject_id = l.subject_id and a.what = 'owner' order by a.at desc, a.id desc limit 1
-    ), ''), 'next_at', l.next_at, 'note', coalesce(noted.note, ''), 'noted_by', coalesce(noted.staff_name, ''))
-  from private.leads as l
+    'title', line.title, 'by', coalesce(owned.staff_name, ''), 'next_at', l.next_at, 'note', coalesce(noted.note, ''),
+    'noted_by', coalesce(noted.staff_name, ''))
+  from private.records as own
+  join private.leads as l on l.id = own.lead_id
   join private.staff as s on s.name = l.owner and s.email <> ''
-  cross join lateral private.lines_of(array[l.subject_id]) as line
+  cross join lateral private.lines_of(array[own.id]) as line
   left join lateral (
-    select a.note, a.staff_name from public.activities as a
-    where a.kind = l.kind and a.subject_id = l.subject_id and a.what in ('note', 'call', 'text', 'mail') and a.note <> ''
-    order by a.at desc, a.id desc limit 1
-  ) as noted on true
-  where l.kind = hand_over_subject.kind and l.subject_id = hand_over_subject.id
+    select a.staff_name from private.records as r join public.activities as a on a.subject_id = r.id
+    where r.lead_id = l.id and a.what = 'owner' order by a.at desc, a.id desc limit 1
+  ) as owned on true
+  left join lateral private.last_note(l.id) as noted on true
+  where own.id = hand_over_subject.id
 $$;
 
 -- All that was done at the desk and became of records, the newest first: activities, and what was deleted or changed that is of no record.

@@ -1,11 +1,13 @@
 -- Today at the desk: what there is to do now, and which records nobody of staff has seen yet.
 
--- What there is to do now, by section: 'urgent', 'person', 'answer' (waits for a first answer, the longest first), 'due' (its date has
--- come), 'visit' (from `day_starts` until `day_ends`), 'application' (new, of the last thirty days, that nobody has closed). At most 200 of each.
+-- What there is to do now, a line for each lead, by section: 'urgent', 'person', 'answer' (waits for a first answer, the longest first), 'due' (its
+-- date has come, and no visit is booked that is still to come), 'visit' (a line for each from `day_starts` until `day_ends`), 'application' (new, of
+-- the last thirty days, with which nobody has done anything). At most 200 of each. A line shows the record that asked last, with how its person can
+-- be reached by any of the lead's; `words` are the first that the person wrote there, `records` how many the lead has.
 create or replace function public.list_today(day_starts timestamptz, day_ends timestamptz)
 returns table (
-  section text, since timestamptz, kind text, id uuid, name text, email text, phone text, address text, title text, status text,
-  amount numeric, owner text, next_at timestamptz
+  section text, since timestamptz, kind text, id uuid, name text, email text, phone text, address text, title text, words text, status text,
+  amount numeric, records integer, owner text, next_at timestamptz, note text, noted_by text
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -14,42 +16,83 @@ as $$
 begin
   perform private.require_admin();
   return query
-    with found as (
-      (select case w.reason when 'urgent' then 'urgent' when 'person' then 'person' else 'answer' end as section, w.since, w.kind,
-        w.subject_id
-       from private.waits as w where w.answered_at is null
-       order by array_position(array['urgent', 'person', 'contact', 'new'], w.reason), w.since limit 400)
+    with waiting as (
+      select w.lead_id, private.gravest_notice(array_agg(w.reason)) as reason, min(w.since) as since,
+        (array_agg(w.subject_id order by w.since desc))[1] as record_id
+      from (
+        select o.* from private.waits as o where o.answered_at is null
+        order by array_position(array['urgent', 'person', 'contact', 'new'], o.reason), o.since limit 400
+      ) as w
+      group by w.lead_id
+    ), found as (
+      select case w.reason when 'urgent' then 'urgent' when 'person' then 'person' else 'answer' end as section, w.since, w.lead_id, w.record_id
+      from waiting as w
       union all
-      (select 'due', l.next_at, l.kind, l.subject_id from private.leads as l
-       where l.closed_at is null and l.next_at < day_ends
+      (select 'due', l.next_at, l.id, null
+       from private.leads as l
+       where l.next_at < day_ends and coalesce(l.snoozed_until, '-infinity') <= now()
+         and not exists (select from private.waits as w where w.lead_id = l.id and w.answered_at is null)
          and not exists (
-           select from private.waits as w where w.kind = l.kind and w.subject_id = l.subject_id and w.answered_at is null
+           select from private.records as r
+           where r.lead_id = l.id and r.kind = 'inspection' and r.status = 'booked' and r.at > now()
          )
        order by l.next_at limit 200)
       union all
-      (select 'visit', i.starts_at, 'inspection', i.id from public.inspections as i
+      (select 'visit', i.starts_at, r.lead_id, i.id from public.inspections as i join private.records as r on r.id = i.id
        where i.status = 'booked' and i.starts_at >= day_starts and i.starts_at < day_ends
        order by i.starts_at limit 200)
       union all
-      (select 'application', a.created_at, 'application', a.id from public.applications as a
-       where a.status = 'new' and a.created_at > now() - interval '30 days'
-         and not exists (
-           select from private.leads as l where l.kind = 'application' and l.subject_id = a.id
-             and (l.closed_at is not null or l.next_at is not null)
-         )
-       order by a.created_at desc limit 200)
+      (select distinct on (a.lead_id) 'application', a.received_at, a.lead_id, a.id
+       from (
+         select r.* from private.records as r
+         where r.kind = 'application' and r.status = 'new' and r.at > now() - interval '30 days' order by r.at desc limit 400
+       ) as a
+       join private.leads as l on l.id = a.lead_id
+       where l.closed_at is null and (l.next_at is null or not exists (
+         select from public.activities as done where done.subject_id = a.id
+       ) and a.received_at > l.opened_at)
+       order by a.lead_id, a.received_at desc)
+    ), shown as (
+      select f.section, f.since, f.lead_id, coalesce(f.record_id, (
+        select r.id from private.records as r where r.lead_id = f.lead_id order by r.received_at desc, r.id desc limit 1
+      )) as record_id
+      from found as f
     ), lines as (
-      select line.* from private.lines_of(array(select f.subject_id from found as f)) as line
+      select line.* from private.lines_of(array(select s.record_id from shown as s)) as line
     )
-    select distinct on (f.section, line.id) f.section, f.since, line.kind, line.id, line.name, line.email, line.phone, line.address, line.title,
-      line.status, line.amount, coalesce(l.owner, ''), l.next_at
-    from found as f
-    join private.records as r on r.id = f.subject_id
+    select s.section, s.since, line.kind, line.id, coalesce(nullif(line.name, ''), known.name, ''), coalesce(nullif(line.email, ''), known.email, ''),
+      coalesce(nullif(line.phone, ''), known.phone, ''), coalesce(nullif(line.address, ''), known.address, ''), line.title,
+      coalesce(private.first_words(r), ''), line.status, line.amount, known.records, coalesce(l.owner, ''), l.next_at,
+      coalesce(noted.note, ''), coalesce(noted.staff_name, '')
+    from shown as s
+    join private.records as r on r.id = s.record_id
     join lines as line on line.id = private.shown_id(r.group_key)
-    left join private.leads as l on l.subject_id = line.id
-    where l.snoozed_until is null or l.snoozed_until <= now()
-    order by f.section, line.id, f.since;
+    left join private.leads as l on l.id = s.lead_id
+    cross join lateral (
+      select count(*)::integer as records,
+        (array_agg(o.name order by o.received_at desc) filter (where o.name <> ''))[1] as name,
+        (array_agg(o.email order by o.received_at desc) filter (where o.email <> ''))[1] as email,
+        (array_agg(o.phone order by o.received_at desc) filter (where o.phone <> ''))[1] as phone,
+        (array_agg(o.address order by o.received_at desc) filter (where o.address <> ''))[1] as address
+      from private.records as o where o.lead_id = s.lead_id
+    ) as known
+    left join lateral private.last_note(s.lead_id) as noted on true
+    where coalesce(l.snoozed_until, '-infinity') <= now()
+    order by s.section, s.since;
 end
+$$;
+
+-- The beginning of what a person wrote first in a record: in its form, or to Eve.
+create or replace function private.first_words(asked private.records) returns text
+language sql stable
+set search_path = ''
+as $$
+  select left(case asked.kind
+    when 'conversation' then (
+      select m.content from public.messages as m where m.conversation_id = asked.id and m.role = 'user' order by m.id limit 1
+    )
+    else asked.written
+  end, 200)
 $$;
 
 -- Marks a record as seen on all devices, without an id all of a kind; what came in later than `up_to` stays unseen.

@@ -246,6 +246,10 @@ begin
       book_inspection.conversation, book_inspection.reminder, book_inspection.idempotency_key,
       book_inspection.landing_page, book_inspection.referrer, book_inspection.utm, visitor_network)
     returning i.id, i.starts_at, i.ends_at, true into id, starts, ends, stored;
+    if book_inspection.source <> 'desk' then
+      -- Who has a date waits for no first answer; whoever asked for a person still does.
+      perform private.end_waits(r.lead_id, '', true, array['new', 'contact']) from private.records as r where r.id = book_inspection.id;
+    end if;
   end if;
   perform private.take_photos('inspection', id, book_inspection.photos);
   return next;
@@ -597,6 +601,7 @@ begin
     if exists (select from private.records as r where r.id = from_record) then
       perform private.say_same(booked.id, from_record, true); -- whatever was typed
     end if;
+    perform private.answer_record(booked.id, private.staff_says('name'));
   end if;
   return query select booked.id, booked.starts, booked.ends, booked.stored;
 end

@@ -19,6 +19,15 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- A lead is told once, however many records come to it.
+  if tg_argv[0] = 'lead.created' and exists (
+    select from private.records as own
+    join private.records as r on r.lead_id = own.lead_id
+    join private.webhook_calls as c on c.subject_id = r.id
+    where own.id = new.id and c.event = 'lead.created'
+  ) then
+    return null;
+  end if;
   perform private.tell_webhook(tg_argv[0], tg_argv[1], new.id);
   return null;
 end
@@ -34,16 +43,12 @@ as $$
     when 'estimate' then (
       select jsonb_build_object('name', e.customer_name, 'email', e.email, 'phone', e.phone,
         'address', private.written_address(e.street, e.town, e.zip), 'service', e.service_type, 'message', left(e.notes, 4000),
-        'amount', coalesce((
-          select l.amount from private.leads as l where l.kind = 'estimate' and l.subject_id = e.id
-        ), e.estimated_cost), 'landing_page', e.landing_page, 'referrer', e.referrer, 'utm', e.utm)
+        'amount', coalesce(l.amount, e.estimated_cost), 'landing_page', e.landing_page, 'referrer', e.referrer, 'utm', e.utm)
       from public.estimates as e where e.id = webhook_facts.id
     )
     when 'inspection' then (
       select jsonb_build_object('name', i.customer_name, 'email', i.email, 'phone', i.phone, 'address', i.address,
-        'message', left(i.notes, 4000), 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'amount', (
-          select l.amount from private.leads as l where l.kind = 'inspection' and l.subject_id = i.id
-        ), 'landing_page', i.landing_page, 'referrer', i.referrer, 'utm', i.utm)
+        'message', left(i.notes, 4000), 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'amount', l.amount, 'landing_page', i.landing_page, 'referrer', i.referrer, 'utm', i.utm)
       from public.inspections as i where i.id = webhook_facts.id
     )
     when 'conversation' then (
@@ -54,13 +59,13 @@ as $$
             select m.id, m.content from public.messages as m
             where m.conversation_id = c.id and m.role = 'user' order by m.id desc limit 20
           ) as said
-        ), 'amount', (
-          select l.amount from private.leads as l where l.kind = 'conversation' and l.subject_id = c.id
-        ),
+        ), 'amount', l.amount,
         'landing_page', c.landing_page, 'referrer', c.referrer, 'utm', c.utm)
       from public.conversations as c where c.id = webhook_facts.id
     )
   end
+  from private.records as r left join private.leads as l on l.id = r.lead_id
+  where r.id = webhook_facts.id
 $$;
 
 -- Takes up to `batch` calls that are due, for `lease_seconds`, each with since when its number is not to be called; no two workers get the
@@ -299,10 +304,6 @@ create or replace trigger conversations_webhook_updated after update on public.c
 
 create or replace trigger webhook_recorded after insert or update of version on private.webhook
   for each row execute function private.record_webhook();
-
-create or replace trigger estimates_won_webhook after update of status on public.estimates
-  for each row when (new.status in ('approved', 'completed') and old.status not in ('approved', 'completed'))
-  execute function private.tell_webhook_of_row('lead.won', 'estimate');
 
 grant execute on function public.read_webhook, public.set_webhook, public.renew_webhook_secret, public.resume_webhook,
   public.list_webhook_calls
