@@ -32,7 +32,7 @@ export const reportWords = {
   answeredOf: (answered: string, waited: string) => `${answered} of ${waited}`,
   none: "–",
   notes: [
-    "People are counted, not requests: each by the channel of the first one in this period, with what became of it until now.",
+    "Jobs are counted, not requests: each once, when and by which channel it first came, with what became of it until now.",
     "Answers are timed by the clock, nights and weekends included. Spam is not counted.",
   ],
   /** Titles of the downloaded file's columns. */

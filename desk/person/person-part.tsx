@@ -109,7 +109,7 @@ function LeadState({ record, lead }: { record: RecordName; lead: Lead }) {
           <Drawn of={lead} as="span">
             {() => <span className="font-medium">{describeNext(lead)}</span>}
           </Drawn>{" "}
-          {!lead.closed_at && (
+          {!isDone(lead) && (
             <button
               type="button"
               disabled={plan.isPending}
@@ -139,8 +139,14 @@ function Outcome({ record, lead }: { record: RecordName; lead: Lead }) {
   );
 }
 
-function describeNext({ closed_at, next_at, waits_since }: Lead): string {
-  if (closed_at) return leadWords.closed;
+/** A job that was won may wait or have a date once more, as for service. */
+function isDone({ closed_at, next_at, waits_since }: Lead): boolean {
+  return Boolean(closed_at) && !next_at && !waits_since;
+}
+
+function describeNext(lead: Lead): string {
+  const { next_at, waits_since } = lead;
+  if (isDone(lead)) return leadWords.closed;
   if (!next_at) return waits_since ? leadWords.waiting : leadWords.none;
   const day = findDay(next_at);
   const name = formatDayName(day);

@@ -16,7 +16,7 @@ type Finish = {
 };
 
 const answerIt: Finish = {
-  title: (line) => todayWords.finished[hasNoContact(line) ? "seen" : "answered"],
+  title: (line) => todayWords.finished[hasNoContact(line) ? "gone" : "answered"],
   finish: ({ kind, id }) => callDesk("end_waiting", { kind, subject: id, staff_name: readStaffName() }),
   undo: ({ kind, id }) => callDesk("undo_answered", { kind, subject: id }),
 };
@@ -46,5 +46,5 @@ export const FINISHES: Readonly<Record<Section, Finish>> = {
   answer: answerIt,
   due: closeIt,
   visit: endVisit,
-  application: { ...closeIt, title: () => todayWords.finished.seen },
+  application: closeIt,
 };

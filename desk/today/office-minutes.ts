@@ -10,6 +10,8 @@ const COUNTED_DAYS = 60;
 
 /** Whole minutes of office hours until a moment: hours in which the office is closed do not count as waiting. */
 export type OfficeClock = {
+  /** The moment until which it counts, ISO. */
+  now: string;
   /**
    * Counts the minutes between two moments, ISO; by default until the clock's own.
    * @throws {RangeError} for what is no moment
@@ -37,6 +39,7 @@ export function makeOfficeClock(now: string, office: OfficeHours = site): Office
     return span ? span.before + Math.min(moment, span.closes) - span.opens : 0;
   }
   return {
+    now,
     countMinutes(from, until = now) {
       const elapsed = findElapsed(readMoment(until)) - findElapsed(readMoment(from));
       return Math.max(0, Math.floor(elapsed / 60_000));

@@ -1,74 +1,56 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
-import { Link } from "react-router";
-import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import type { TodayLine } from "#contract/rows.ts";
-import { listWords } from "#copy/desk/desk.ts";
-import { activityWords, personWords } from "#copy/desk/person.ts";
 import { todayWords as words } from "#copy/desk/today.ts";
-import { formatShortTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { NoCalls, ReachLink, useReach } from "../calls/reach.tsx";
 import { callDesk, explainFailure } from "../desk-call.ts";
-import {
-  clockTime,
-  findDay,
-  findStartOfDay,
-  findToday,
-  shortMoment,
-} from "../kinds/inspections/office-time.ts";
+import { findStartOfDay, findToday, shortMoment } from "../kinds/inspections/office-time.ts";
 import { type Acting, useDoing } from "../person/activity-form.tsx";
 import { listNextDays } from "../person/next-days.ts";
 import { ActingForm } from "../person/person-part.tsx";
-import { makeRecordAddress, type RecordKind } from "../person/record-address.ts";
+import type { RecordKind } from "../person/record-address.ts";
 import { nameLine } from "../person/use-person.ts";
-import { FINISHES, type Section } from "./finish-line.ts";
-import type { OfficeClock } from "./office-minutes.ts";
+import { FINISHES, hasNoContact, type Section } from "./finish-line.ts";
+import { isWait, LineText, type LineTextProps } from "./line-text.tsx";
 import { todayQuery } from "./use-today.ts";
 import { waitsQuery } from "./use-waits.ts";
-import { formatDuration } from "./wait-statistics.ts";
 
 const HOUR_MS = 3600_000;
 const ACTION =
   "flex min-h-11 grow items-center justify-center rounded-card border border-slate/60 bg-white px-2 text-sm font-semibold no-underline hover:border-slate hover:bg-paper aria-expanded:bg-paper disabled:opacity-40 md:grow-0 md:px-3";
 
-type LineProps = {
-  section: Section;
-  line: TodayLine;
-  isNew: boolean;
-  /** The text of {@link describeTime}. */
-  time: string;
+type LineProps = LineTextProps & {
+  /** True for a line that is chosen, while several are; undefined while each is worked by itself. */
+  isChosen: boolean | undefined;
+  onChoose: (section: Section, line: TodayLine) => void;
 };
 
 /** One thing to do, with the ways to do it. Drawn anew only where something of it changes: there may be hundreds. */
-export const Line = memo(function Line({ section, line, isNew, time }: LineProps) {
+export const Line = memo(function Line({ isChosen, onChoose, ...text }: LineProps) {
+  const { section, line } = text;
   const record = { kind: line.kind as RecordKind, id: line.id };
   const [doing, setDoing] = useDoing<"snooze">(record);
   const close = () => setDoing(null);
+  if (isChosen !== undefined)
+    return (
+      <li className="flex items-start gap-1 py-2.5 pr-3 pl-1 md:pr-4">
+        <label className="flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            aria-label={nameButton(words.choose, line)}
+            checked={isChosen}
+            onChange={() => onChoose(section, line)}
+          />
+        </label>
+        <LineText {...text} />
+      </li>
+    );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2.5 md:px-4">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-2 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <Link
-          to={makeRecordAddress(line)}
-          className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 content-center no-underline"
-        >
-          <span className={`font-semibold tabular-nums ${isOverdue(section, line) ? "text-brick" : ""}`}>
-            {time}
-          </span>
-          <span className="flex min-w-0 items-baseline gap-2">
-            <span dir="auto" className="min-w-0 truncate font-semibold">
-              {nameLine(line)}
-            </span>
-            {isNew && (
-              <span className="shrink-0 rounded-full bg-ink px-2 text-xs font-semibold text-white">
-                {listWords.newMark}
-              </span>
-            )}
-          </span>
-          <span dir="auto" className="col-start-2 truncate text-sm text-slate">
-            {describeLine(section, line)}
-          </span>
-        </Link>
+        <LineText {...text} />
         <div className="flex gap-1.5">
           <Reach line={line} isWriting={doing === "letter"} onReach={setDoing} />
           <button
@@ -146,7 +128,7 @@ function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
   return (
     <button
       type="button"
-      aria-label={nameButton(words.done, line)}
+      aria-label={nameButton(hasNoContact(line) && isWait(section) ? words.gone : words.done, line)}
       disabled={change.isPending}
       className={ACTION}
       onClick={() =>
@@ -158,7 +140,7 @@ function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
         })
       }
     >
-      {words.done}
+      {hasNoContact(line) && isWait(section) ? words.gone : words.done}
     </button>
   );
 }
@@ -229,33 +211,4 @@ function readTodayAgain(client: QueryClient): Promise<unknown> {
     client.invalidateQueries({ queryKey: todayQuery.queryKey }),
     client.invalidateQueries({ queryKey: waitsQuery.queryKey }),
   ]);
-}
-
-/** Says how long a line waits, by a clock until now, or when it is due or came. */
-export function describeTime(section: Section, { since }: TodayLine, clock: OfficeClock): string {
-  if (section === "visit") return clockTime(since);
-  if (section === "application") return formatShortTime(since);
-  if (section === "due") return findDay(since) === findToday() ? words.dueToday : formatShortTime(since);
-  return formatDuration(clock.countMinutes(since));
-}
-
-function isOverdue(section: Section, { since }: TodayLine): boolean {
-  return section === "due" && findDay(since) < findToday();
-}
-
-function describeLine(section: Section, line: TodayLine): string {
-  const { kind, title, amount, owner, since } = line;
-  return [
-    personWords.kinds[kind as RecordKind],
-    title,
-    amount !== null && formatMoney(centsFromDollars(amount)),
-    isWait(section) && words.since(formatShortTime(since)),
-    owner && `${activityWords.what.owner}: ${owner}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
-
-function isWait(section: Section): boolean {
-  return section === "urgent" || section === "person" || section === "answer";
 }

@@ -14,8 +14,10 @@ import { isNew, type News } from "../list/news.ts";
 import { useReadFailure } from "../list/read-failure.ts";
 import { findTab, makeRecordAddress } from "../person/record-address.ts";
 import { hasNoContact, SECTIONS, type Section } from "./finish-line.ts";
+import { describeLine, describeTime } from "./line-text.tsx";
 import type { OfficeClock } from "./office-minutes.ts";
-import { describeTime, Line, useLineChange } from "./today-line.tsx";
+import { type Several, SeveralBar, useSeveral } from "./several.tsx";
+import { Line, useLineChange } from "./today-line.tsx";
 import { useOfficeClock, useWaitStatistics } from "./use-waits.ts";
 import { formatDuration, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
 
@@ -40,6 +42,7 @@ export function TodayPanel({ lines: all, query, readAgain, news, isMine, onMine 
   const isFailed = useReadFailure(query);
   useEffect(() => readAgain(), [readAgain]); // what was done in another tab a moment ago is done here too
   const clock = useOfficeClock();
+  const several = useSeveral();
   const statistics = useWaitStatistics(clock);
   if (!all)
     return (
@@ -51,8 +54,16 @@ export function TodayPanel({ lines: all, query, readAgain, news, isMine, onMine 
   return (
     <div className="min-h-0 grow overflow-y-auto">
       <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 md:gap-6 md:p-6">
-        <div className="-mb-2 flex justify-end text-sm md:-mb-6">
-          <MineSwitch isOn={isMine} onSwitch={onMine} />
+        <div className="-mb-2 flex flex-wrap items-center gap-x-4 text-sm md:-mb-6">
+          <SectionLinks lines={lines} />
+          <span className="ml-auto flex flex-wrap items-center gap-x-4">
+            {lines.length > 1 && (
+              <button type="button" className="min-h-11 underline" onClick={several.turn}>
+                {several.isOn ? words.one : words.several}
+              </button>
+            )}
+            <MineSwitch isOn={isMine} onSwitch={onMine} />
+          </span>
         </div>
         {lines.length === 0 ? (
           <ListEmpty title={words.nothing} hint={words.nothingHint} />
@@ -64,13 +75,41 @@ export function TodayPanel({ lines: all, query, readAgain, news, isMine, onMine 
               lines={sortLines(section, lines)}
               news={news}
               clock={clock}
+              several={several}
             />
           ))
         )}
+        {several.isOn && <SeveralBar several={several} lines={lines} />}
         {statistics && <Figures statistics={statistics} />}
         {statistics && statistics.answered.length > 0 && <AnsweredList answered={statistics.answered} />}
       </div>
     </div>
+  );
+}
+
+/** Links to the sections, where there are several. */
+function SectionLinks({ lines }: { lines: readonly TodayLine[] }) {
+  const counts = SECTIONS.map((section) => ({
+    section,
+    count: lines.filter((line) => line.section === section).length,
+  })).filter(({ count }) => count > 0);
+  if (counts.length < 2) return null;
+  return (
+    <nav
+      aria-label={words.jump}
+      className="-mx-4 flex min-w-0 gap-x-4 overflow-x-auto px-4 whitespace-nowrap max-md:basis-full md:mx-0 md:px-0"
+    >
+      {counts.map(({ section, count }) => (
+        <button
+          key={section}
+          type="button"
+          className="min-h-11 underline"
+          onClick={() => document.getElementById(`today-${section}`)?.focus()}
+        >
+          {words.sections[section]} {count}
+        </button>
+      ))}
+    </nav>
   );
 }
 
@@ -82,7 +121,13 @@ function sortLines(section: Section, lines: readonly TodayLine[]): TodayLine[] {
     .sort((one, other) => direction * (Date.parse(one.since) - Date.parse(other.since)));
 }
 
-type LinesProps = { section: Section; lines: readonly TodayLine[]; news: News; clock: OfficeClock };
+type LinesProps = {
+  section: Section;
+  lines: readonly TodayLine[];
+  news: News;
+  clock: OfficeClock;
+  several: Several;
+};
 
 /** Lines that are drawn at once: hundreds would hold the browser for a second. */
 const CHUNK = 40;
@@ -98,18 +143,22 @@ function useChunks(all: number): number {
   return most;
 }
 
-function LinesOfSection({ section, lines, news, clock }: LinesProps) {
+function LinesOfSection({ section, lines, news, clock, several }: LinesProps) {
   const most = useChunks(lines.length);
   if (lines.length === 0) return null;
   const nobodys = section === "urgent" ? [] : lines.filter(hasNoContact);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-labelledby={`today-${section}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={`today-${section}`} className="flex items-baseline gap-2 text-lg font-bold">
+        <h2
+          id={`today-${section}`}
+          tabIndex={-1}
+          className="flex scroll-mt-2 items-baseline gap-2 text-lg font-bold outline-none"
+        >
           {words.sections[section]}
           <span className="text-sm font-semibold text-slate tabular-nums">{lines.length}</span>
         </h2>
-        {nobodys.length > 1 && <PutAwayButton lines={nobodys} />}
+        {nobodys.length > 1 && <AllGoneButton lines={nobodys} />}
       </div>
       <ul
         className={`divide-y divide-line rounded-card border bg-white ${section === "urgent" ? "border-brick" : "border-line"}`}
@@ -122,6 +171,9 @@ function LinesOfSection({ section, lines, news, clock }: LinesProps) {
                 line={line}
                 isNew={isNew(news, findTab(line.kind) ?? "", line.id)}
                 time={describeTime(section, line, clock)}
+                about={describeLine(section, line, clock)}
+                isChosen={several.isOn ? several.isChosen(section, line) : undefined}
+                onChoose={several.choose}
               />
             )}
           </Drawn>
@@ -132,7 +184,7 @@ function LinesOfSection({ section, lines, news, clock }: LinesProps) {
 }
 
 /** Puts all chats away whose visitors left no contact; it can be undone. */
-function PutAwayButton({ lines }: { lines: readonly TodayLine[] }) {
+function AllGoneButton({ lines }: { lines: readonly TodayLine[] }) {
   const change = useLineChange();
   const subjects = lines.map(({ id }) => id);
   return (
@@ -143,12 +195,12 @@ function PutAwayButton({ lines }: { lines: readonly TodayLine[] }) {
       onClick={() =>
         change.mutate({
           run: () => callDesk("put_chats_away", { subjects, staff_name: readStaffName() }),
-          title: words.putAwayDone(subjects.length),
+          title: words.severalFinished(subjects.length),
           undo: () => change.mutate({ run: () => callDesk("undo_put_away", { subjects }) }),
         })
       }
     >
-      {words.putAway(subjects.length)}
+      {words.allGone(subjects.length)}
     </button>
   );
 }

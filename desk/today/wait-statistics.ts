@@ -1,4 +1,5 @@
 import type { Answer } from "#contract/rows.ts";
+import { todayWords } from "#copy/desk/today.ts";
 import { readOfRow } from "../list/read-of-row.ts";
 import type { OfficeClock } from "./office-minutes.ts";
 
@@ -43,6 +44,12 @@ export function computeStatistics(waits: readonly Wait[], clock: OfficeClock): W
 function computeMedian(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+/** As {@link formatDuration}, and from two days on in days. */
+export function formatElapsed(minutes: number): string {
+  const days = Math.floor(minutes / (24 * 60));
+  return days < 2 ? formatDuration(minutes) : todayWords.days(days);
 }
 
 /** "< 1 min", "12 min", "1 h 5 min", "31 h": from ten hours on without minutes. */

@@ -182,7 +182,7 @@ test("statuses are filtered, stand in the exported file, and take an application
   await statusOf(page).selectOption("Hired");
   await expect(page.getByText("Marked as hired")).toBeVisible();
   await expect(page.getByRole("link", { name: hired.name }).first()).toContainText("Hired");
-  await expect(article(page).getByText("Nothing more to do", { exact: true })).toBeVisible();
+  await expect(article(page).getByText("Done", { exact: true })).toBeVisible();
   await openDesk(page, "");
   await expect(today.getByText(hired.name)).toBeHidden();
 

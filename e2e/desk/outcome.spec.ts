@@ -50,7 +50,7 @@ for (const size of [DESKTOP, PHONE])
       await expect(dialog).toBeHidden();
       await expect(status(page)).toHaveValue("approved");
       await expect(timeline(page)).toContainText("Won, $18,450.50");
-      await expect(article(page).getByText("Nothing more to do", { exact: true })).toBeVisible();
+      await expect(article(page).getByText("Done", { exact: true })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       await expectAccessible(page);
       await status(page).selectOption("completed"); // its amount is known: nothing is asked

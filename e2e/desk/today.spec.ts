@@ -203,10 +203,59 @@ test("a visitor reads that somebody is here only while that is so", async ({
   await desk.context().close();
 });
 
+for (const viewport of [PHONE, DESKTOP])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a person is one line, with the first words, the town and the last note, and several are done at once", async ({
+      page,
+    }) => {
+      const names = [makeUniqueName(), makeUniqueName()];
+      const ids: string[] = [];
+      for (const name of names) {
+        const request = {
+          customer_name: name,
+          email: `${name}@example.com`,
+          street: "12 Oak Street",
+          town: "Columbus",
+          zip: "43215",
+        };
+        ids.push(
+          ...(await storeEstimates(page, [
+            { ...request, service_type: "Roof Repair", notes: "Two skylights." },
+            { ...request, service_type: "Gutters", notes: "The house is yellow." },
+          ])),
+        );
+      }
+      await callAsDesk(page, "add_activity", {
+        id: randomUUID(),
+        kind: "estimate",
+        subject: ids[0] ?? "",
+        what: "note",
+        note: "Has a ladder.",
+      });
+      await openDesk(page, "");
+      const rows = names.map((name) => line(page, "Waiting for a first answer", name));
+      const [row = line(page, "", "")] = rows;
+      await expect(row).toHaveCount(1);
+      for (const text of ["The house is yellow.", "Columbus 43215", "2 records", "Has a ladder."])
+        await expect(row).toContainText(text);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await page.getByRole("button", { name: "Several at once" }).click();
+      for (const name of names) await page.getByRole("checkbox", { name: `Choose: ${name}` }).check();
+      await expect(page.getByText("2 chosen")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Done", exact: true }).click();
+      for (const each of rows) await expect(each).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).last().click();
+      for (const each of rows) await expect(each).toBeVisible();
+    });
+  });
+
 test.describe("with answers that are changed", () => {
   test.use({ serviceWorkers: "block" }); // its calls pass by the routes of these tests now and then
 
-  test("chats without a contact are put away together, and taken back", async ({ page }) => {
+  test("chats without a contact are gone together, and taken back", async ({ page }) => {
     await openDesk(page, "?tab=report");
     const names = [await askForPerson(page), await askForPerson(page)];
     // Those of other tests stay as they are.
@@ -218,7 +267,8 @@ test.describe("with answers that are changed", () => {
     await page.getByRole("tab", { name: /^Today/ }).click();
     const lines = names.map((name) => line(page, "Asks for a person", name));
     for (const row of lines) await expect(row).toBeVisible();
-    await page.getByRole("button", { name: "Put away 2 chats without a contact" }).click();
+    for (const row of lines) await expect(row.getByRole("button", { name: /^Gone: / })).toBeVisible();
+    await page.getByRole("button", { name: "Gone: all 2 without a contact" }).click();
     for (const row of lines) await expect(row).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
     for (const row of lines) await expect(row).toBeVisible();

@@ -95,9 +95,9 @@ test("a person's request, chat and visit are one lead and one line, and who is r
     await ask(desk, { service_type: "Gutters" }),
   ];
   expect(await readLeads(desk, ...ids)).toBe("111");
-  expect(await readToday(desk)).toEqual(["answer estimate 3"]);
+  expect(await readToday(desk)).toEqual(["answer conversation 3"]);
   await noteCall(desk, "estimate", ids[0] ?? "", "no answer");
-  expect(await readToday(desk)).toEqual(["answer estimate 3"]);
+  expect(await readToday(desk)).toEqual(["answer conversation 3"]);
   await noteCall(desk, "estimate", ids[0] ?? "", "reached");
   expect(await read(desk, ids[1] ?? "")).toMatchObject({ waits: false, next: "in 2 days" });
   expect(await readToday(desk)).toEqual([]);
@@ -364,8 +364,11 @@ test("a line that was put off is there again as soon as something comes", async 
   const estimate = await ask(desk);
   await desk.call("select snooze('estimate', $1, now() + interval '1 day')", estimate);
   expect(await readToday(desk)).toEqual([]);
-  await chat(desk, { notice: "urgent" });
-  expect(await readToday(desk)).toEqual(["urgent conversation 2"]);
+  await chat(desk, { notice: "urgent", question: "The roof is gone!" });
+  await ask(desk, { notes: "Also gutters, please." });
+  expect(await readToday(desk)).toEqual(["urgent conversation 3"]);
+  const [line] = await desk.call("select words, phone, address from list_today(now(), now())");
+  expect(line).toEqual({ words: "The roof is gone!", phone: ANN.phone, address: "" });
 });
 
 test("a customer who has signed is reminded of no price", async () => {

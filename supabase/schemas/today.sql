@@ -2,7 +2,7 @@
 
 -- What there is to do now, a line for each lead, by section: 'urgent', 'person', 'answer' (waits for a first answer, the longest first), 'due' (its
 -- date has come, and no visit is booked that is still to come), 'visit' (a line for each from `day_starts` until `day_ends`), 'application' (new, of
--- the last thirty days, with which nobody has done anything). At most 200 of each. A line shows the record that asked last, with how its person can
+-- the last thirty days, with which nobody has done anything). At most 200 of each. A line shows the record that asked for the gravest, and the last of such, with how its person can
 -- be reached by any of the lead's; `words` are the first that the person wrote there, `records` how many the lead has.
 create or replace function public.list_today(day_starts timestamptz, day_ends timestamptz)
 returns table (
@@ -18,7 +18,7 @@ begin
   return query
     with waiting as (
       select w.lead_id, private.gravest_notice(array_agg(w.reason)) as reason, min(w.since) as since,
-        (array_agg(w.subject_id order by w.since desc))[1] as record_id
+        (array_agg(w.subject_id order by array_position(array['urgent', 'person', 'contact', 'new'], w.reason), w.since desc))[1] as record_id
       from (
         select o.* from private.waits as o where o.answered_at is null
         order by array_position(array['urgent', 'person', 'contact', 'new'], o.reason), o.since limit 400

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { createCallers } from "../gateway/testing/callers.ts";
+import { runAsCaller } from "../gateway/transaction.ts";
+import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
+import { migrate } from "./migrate.ts";
+import { readSchema } from "./schema.ts";
+import type { Sql } from "./sql.ts";
+import { readReleasedSchema } from "./testing/released-schemas.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+
+/** A database of the version before records, people by evidence and leads, with what its staff do. */
+async function openBefore() {
+  const database = await createTestDatabase({ migrated: false });
+  const { sql } = database;
+  await migrate(sql, readReleasedSchema());
+  const { staff } = await createCallers(sql);
+  return {
+    sql,
+    call: (text: string, ...values: unknown[]) =>
+      runAsCaller(sql, staff, async (transaction) => (await transaction.query({ text, values })).rows),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+const KEPT = [
+  "public.applications",
+  "public.estimates",
+  "public.conversations",
+  "public.messages",
+  "public.inspections",
+  "public.activities",
+  "public.outbox",
+  "public.audit",
+  "private.waits",
+];
+
+async function countRows(sql: Sql): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of KEPT)
+    counts[table] =
+      (await sql.query<{ count: number }>(`select count(*)::int from ${table}`)).rows[0]?.count ?? -1;
+  return counts;
+}
+
+/** A record's lead, and whether somebody in it still waits. */
+async function readLead(sql: Sql, id: string) {
+  const [lead] = await sql`
+    select l.id, l.owner, l.outcome, l.amount::float, l.reason, l.closed_at is not null as closed, l.next_at is not null as dated,
+      exists (select from private.waits as w where w.lead_id = l.id and w.answered_at is null) as waits
+    from private.records as r join private.leads as l on l.id = r.lead_id and l.person_id = r.person_id where r.id = ${id}`;
+  return lead;
+}
+
+async function findOrphans(sql: Sql) {
+  return sql`
+    select 'person' as what from private.people as p where not exists (select from private.records as r where r.person_id = p.id)
+    union all
+    select 'lead' from private.leads as l where not exists (select from private.records as r where r.lead_id = l.id)
+    union all
+    select 'record' from private.records as r where r.kind <> 'conversation' and r.lead_id is null
+    union all
+    select 'wait' from private.waits as w where w.lead_id is null
+    union all
+    select 'unsorted' from private.unsorted
+    union all
+    select 'unsettled' from private.unsettled`;
+}
+
+const person = (name: string, n: number) => ({
+  customer_name: name,
+  email: `${name.split(" ")[0]?.toLowerCase()}@example.com`,
+  phone: `614 236 01${n}`,
+});
+
+test("what staff had decided of records is their lead's after an update, and nobody who waits is lost", async () => {
+  await using before = await openBefore();
+  const { sql, call } = before;
+  const chatOf = ({ customer_name, email, phone }: ReturnType<typeof person>) =>
+    storeChatTurn(sql, { name: customer_name, email, phone, notice: "contact" });
+
+  const ann = person("Ann Lee", 11); // reached at her chat, and not at her request
+  const asked = await storeEstimateRequest(sql, ann);
+  await call("select end_waiting('conversation', $1, 'Zoë')", await chatOf(ann));
+
+  const bo = person("Bo Park", 12); // signed at one request; another and a chat still wait
+  const signed = await storeEstimateRequest(sql, bo);
+  const open = await storeEstimateRequest(sql, { ...bo, service_type: "Gutters" });
+  const talk = await chatOf(bo);
+  await call("select decide_estimate($1, 'pending', 'approved', '{\"amount\": 11000}')", signed);
+  await call("select set_outcome('conversation', $1, null, 'won', 11000)", talk);
+
+  const cy = person("Cy Moss", 13); // lost, and came again
+  const lost = await storeEstimateRequest(sql, cy);
+  await call("select decide_estimate($1, 'pending', 'declined', '{\"reason\": \"price\"}')", lost);
+  const again = await storeEstimateRequest(sql, { ...cy, service_type: "Gutters" });
+
+  const di = person("Di Hart", 14); // whose number a stranger has typed
+  const hers = await storeEstimateRequest(sql, di);
+  await call("select end_waiting('estimate', $1, 'Zoë')", hers);
+  await call("select set_owner('estimate', $1, '', 'Omar')", hers);
+  await call("select plan_next('estimate', $1, now() + interval '5 days')", hers);
+  const strange = await storeEstimateRequest(sql, {
+    customer_name: "Mal Lory",
+    email: "mal@example.com",
+    phone: di.phone,
+  });
+
+  const [rejected, hired] = [
+    await storeApplication(sql),
+    await storeApplication(sql, { position: "Driver" }),
+  ];
+  await call("select update_application_status($1, 'new', 'rejected')", rejected);
+  await call("select update_application_status($1, 'new', 'hired')", hired);
+  const silent = await storeChatTurn(sql, { notice: null });
+  const nobody = await storeChatTurn(sql, { notice: "person" });
+  const done = await storeEstimateRequest(sql, person("Ed Wu", 15));
+  await call("select plan_next('estimate', $1, null)", done);
+
+  const counts = await countRows(sql);
+  await migrate(sql, readSchema());
+  expect(await countRows(sql)).toEqual(counts);
+  expect(await findOrphans(sql)).toEqual([]);
+
+  expect(await readLead(sql, asked)).toMatchObject({ closed: false, waits: false, dated: true });
+  expect(await readLead(sql, signed)).toMatchObject({
+    outcome: "won",
+    amount: 11000,
+    waits: false,
+    dated: false,
+  });
+  expect((await readLead(sql, open))?.id).toBe((await readLead(sql, signed))?.id);
+  expect((await readLead(sql, talk))?.id).toBe((await readLead(sql, signed))?.id);
+  expect(await readLead(sql, lost)).toMatchObject({
+    outcome: "lost",
+    reason: "price",
+    closed: true,
+    waits: false,
+  });
+  expect(await readLead(sql, again)).toMatchObject({ outcome: null, closed: false, waits: true });
+  expect(await readLead(sql, hers)).toMatchObject({
+    owner: "Omar",
+    dated: true,
+    waits: false,
+    closed: false,
+  });
+  expect(await readLead(sql, strange)).toMatchObject({ owner: "", dated: false, waits: true, closed: false });
+  expect(await readLead(sql, rejected)).toMatchObject({ outcome: "won", closed: true });
+  expect((await readLead(sql, hired))?.id).toBe((await readLead(sql, rejected))?.id);
+  expect(await readLead(sql, silent)).toBeUndefined();
+  expect(await readLead(sql, nobody)).toMatchObject({ waits: true, closed: false });
+  expect(await readLead(sql, done)).toMatchObject({ closed: true, outcome: null });
+  const [report] = await call(
+    "select leads, won, dollars::float from report(array[now() - interval '1 day', now() + interval '1 day']) where channel is null and part is null",
+  );
+  expect(report).toEqual({ leads: 7, won: 1, dollars: 11000 });
+});
+
+test("an update that ends in between leaves the database as it was", async () => {
+  await using before = await openBefore();
+  const { sql } = before;
+  await storeEstimateRequest(sql);
+  const schema = readSchema();
+  const broken = { file: "schemas/zz.sql", script: "do $$ begin perform 1 / 0; end $$" };
+  await expect(migrate(sql, { ...schema, files: [...schema.files, broken] })).rejects.toThrow(
+    "division by zero",
+  );
+  expect(await sql`select count(*)::int as leads from private.contacts`).toEqual([{ leads: 1 }]);
+  expect(await sql`select to_regclass('private.records') as records`).toEqual([{ records: null }]);
+  await migrate(sql, schema);
+  expect(await findOrphans(sql)).toEqual([]);
+});
