@@ -117,11 +117,10 @@ export async function bench() {
       );
     const asked = { kind: "estimate", query: "lee 54321" };
     const [record] = (await callDesk(site, session, "search_records", asked)) as { id: string }[];
-    for (const name of ["person_records", "people_alike", "list_activities"] as const)
-      results[`${name} (ms)`] = await timeRepeated(
-        () => callDesk(site, session, name, { kind: "estimate", subject: record?.id }),
-        { count: REQUESTS },
-      );
+    results["read_record (ms)"] = await timeRepeated(
+      () => callDesk(site, session, "read_record", { kind: "estimate", id: record?.id }),
+      { count: REQUESTS },
+    );
     const day = {
       day_starts: new Date().toISOString(),
       day_ends: new Date(Date.now() + DAY_MS).toISOString(),

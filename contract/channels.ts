@@ -11,6 +11,10 @@ export const CHANNELS = [
   "referral",
   "direct",
   "staff",
+  "phone",
+  "walk-in",
+  "recommended",
+  "truck sign",
   "other",
 ] as const;
 

@@ -137,6 +137,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      calls: {
+        Row: {
+          address: string;
+          created_at: string;
+          email: string;
+          id: string;
+          name: string;
+          notes: string;
+          phone: string;
+          source: string;
+          taken_by: string;
+        };
+        Insert: {
+          address?: string;
+          created_at?: string;
+          email?: string;
+          id: string;
+          name?: string;
+          notes?: string;
+          phone?: string;
+          source: string;
+          taken_by?: string;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          name?: string;
+          notes?: string;
+          phone?: string;
+          source?: string;
+          taken_by?: string;
+        };
+        Relationships: [];
+      };
       consents: {
         Row: {
           at: string;
@@ -825,6 +861,18 @@ export type Database = {
           visitor_types: boolean;
         }[];
       };
+      correct_call: {
+        Args: {
+          address?: string;
+          email?: string;
+          id: string;
+          name?: string;
+          notes?: string;
+          phone?: string;
+          source: string;
+        };
+        Returns: undefined;
+      };
       correct_details: {
         Args: {
           address?: string;
@@ -931,21 +979,15 @@ export type Database = {
       forget_older_than: {
         Args: { days: number; most?: number };
         Returns: {
-          applications: number;
-          conversations: number;
-          estimates: number;
-          inspections: number;
+          counts: Json;
           messages: number;
         }[];
       };
       forget_person: {
         Args: { also?: string[]; email: string; every?: boolean };
         Returns: {
-          applications: number;
           cancelled: number;
-          conversations: number;
-          estimates: number;
-          inspections: number;
+          counts: Json;
           left_alone: Database["public"]["CompositeTypes"]["record_line"][];
           mentions: number;
           messages: number;
@@ -1095,29 +1137,6 @@ export type Database = {
         Args: { kind: string; other: string; other_kind: string; same: boolean; subject: string };
         Returns: undefined;
       };
-      list_activities: {
-        Args: { kind: string; subject: string };
-        Returns: {
-          actor: string;
-          at: string;
-          details: NonNullable<Json>;
-          device: string;
-          edited_at: string | null;
-          id: string;
-          kind: string;
-          note: string;
-          outcome: string | null;
-          staff_name: string;
-          subject_id: string;
-          what: string;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "activities";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       list_crew_feeds: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1148,31 +1167,6 @@ export type Database = {
           staff_name: string;
           subject_id: string;
           what: string;
-        }[];
-      };
-      list_letters: {
-        Args: { kind: string; subject: string };
-        Returns: {
-          due_at: string;
-          id: string;
-          is_given_up: boolean;
-          is_leaving: boolean;
-          last_error: string;
-          sent_at: string;
-        }[];
-      };
-      list_numbers: {
-        Args: { kind: string; subject: string };
-        Returns: {
-          agreed_at: string;
-          ended_at: string;
-          is_last_word: boolean;
-          page: string;
-          phone: string;
-          said: string;
-          staff_name: string;
-          way: string;
-          words: string;
         }[];
       };
       list_person_to_forget: {
@@ -1393,26 +1387,6 @@ export type Database = {
       };
       outbox_renew: { Args: { lease_seconds: number; outbox_id: number }; Returns: undefined };
       part_person: { Args: { kind: string; subject: string }; Returns: undefined };
-      people_alike: {
-        Args: { kind: string; subject: string };
-        Returns: Database["public"]["CompositeTypes"]["alike_line"][];
-        SetofOptions: {
-          from: "*";
-          to: "alike_line";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      person_records: {
-        Args: { kind: string; subject: string };
-        Returns: Database["public"]["CompositeTypes"]["record_line"][];
-        SetofOptions: {
-          from: "*";
-          to: "record_line";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       plan_next: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
       push_again: { Args: { in_seconds: number; push_id: number }; Returns: undefined };
@@ -1464,28 +1438,6 @@ export type Database = {
           quiet_from: string;
           quiet_until: string;
           staff_name: string;
-        }[];
-      };
-      read_lead: {
-        Args: { kind: string; subject: string };
-        Returns: {
-          amount: number;
-          closed_at: string;
-          next_at: string;
-          outcome: string;
-          owner: string;
-          reason: string;
-          snoozed_until: string;
-          waits_since: string;
-        }[];
-      };
-      read_nudges: {
-        Args: { estimate: string };
-        Returns: {
-          is_unsubscribed: boolean;
-          next_at: string;
-          reminded_at: string;
-          stopped_at: string;
         }[];
       };
       read_photo: { Args: { photo: string }; Returns: string };
@@ -1673,6 +1625,19 @@ export type Database = {
       stop_nudges: { Args: { estimate: string; stopped?: boolean }; Returns: undefined };
       stop_rejection_mail: { Args: { application: string }; Returns: undefined };
       stop_review: { Args: { inspection: string }; Returns: undefined };
+      store_call: {
+        Args: {
+          address?: string;
+          calls_back?: boolean;
+          email?: string;
+          id: string;
+          name?: string;
+          notes?: string;
+          phone?: string;
+          source: string;
+        };
+        Returns: undefined;
+      };
       store_turn: {
         Args: {
           address?: string;
@@ -1837,14 +1802,11 @@ export type Database = {
         at: string | null;
       };
       forgotten: {
-        applications: number | null;
-        estimates: number | null;
-        inspections: number | null;
         cancelled: number | null;
-        conversations: number | null;
         messages: number | null;
         mentions: number | null;
         photos: number | null;
+        counts: Json | null;
       };
       mail_state: {
         failing_since: string | null;
@@ -1865,15 +1827,12 @@ export type Database = {
       };
       person_to_forget: {
         ids: string[] | null;
-        applications: number | null;
-        conversations: number | null;
-        estimates: number | null;
-        inspections: number | null;
         to_come: number | null;
         records: Database["public"]["CompositeTypes"]["record_line"][] | null;
         notes: Database["public"]["CompositeTypes"]["naming_note"][] | null;
         photos: number | null;
         beside: Database["public"]["CompositeTypes"]["record_line"][] | null;
+        counts: Json | null;
       };
       record_line: {
         kind: string | null;

@@ -1,3 +1,4 @@
+import type { Counts } from "./counts.ts";
 import type { Database, Json } from "./database.types.ts";
 
 type Public = Database["public"];
@@ -67,9 +68,9 @@ export type Application = Pick<
 export type Consent = Row<"consents">;
 
 /** A number of a person: the latest consent to calls and texts, and the first wish since then not to be called. */
-export type PersonNumber = WithNull<
-  Answer<"list_numbers">[number],
-  "agreed_at" | "words" | "page" | "ended_at" | "way" | "said" | "staff_name"
+export type PersonNumber = { phone: string; is_last_word: boolean } & Record<
+  "agreed_at" | "words" | "page" | "ended_at" | "way" | "said" | "staff_name",
+  string | null
 >;
 
 /** A record with its latest consent, and since when its number is not to be called; it is read only for an exported file. */
@@ -83,6 +84,9 @@ export type Estimate = Omit<Row<"estimates">, "idempotency_key" | keyof Origin> 
   Origin &
   WithConsent &
   WithLead;
+
+/** A lead by hand. */
+export type Call = Row<"calls"> & Listed & WithConsent & WithLead;
 
 /** A visit: booked, done or cancelled. */
 export type Visit = Row<"inspections"> & Listed & WithConsent & WithLead;
@@ -126,14 +130,15 @@ type ToForget = Public["CompositeTypes"]["person_to_forget"];
  * All that belongs to a person, before it is deleted: the newest records, notes of staff elsewhere that name them, and `beside` what else stands
  * with the person, by a phone number or because staff joined it.
  */
-export type PersonToForget = NeverNull<Omit<ToForget, "records" | "notes" | "beside">> & {
+export type PersonToForget = NeverNull<Omit<ToForget, "records" | "notes" | "beside" | "counts">> & {
+  counts: Counts;
   records: RecordLine[];
   beside: RecordLine[];
   notes: NeverNull<Public["CompositeTypes"]["naming_note"]>[];
 };
 
 /** The numbers of deleted records, and of texts of others from which addresses and numbers were taken out. */
-export type Forgotten = NeverNull<Public["CompositeTypes"]["forgotten"]>;
+export type Forgotten = NeverNull<Omit<Public["CompositeTypes"]["forgotten"], "counts">> & { counts: Counts };
 
 /** An act of staff on a record, or what became of the record by itself. */
 export type Activity = Row<"activities">;
@@ -182,10 +187,14 @@ export type WebhookCall = WithNull<
 export type Addressee = WithNull<Answer<"read_addressee">[number], "range_low" | "range_high">;
 
 /** The mail of a letter; its id is that of the letter's activity. */
-export type LetterMail = WithNull<Answer<"list_letters">[number], "sent_at" | "last_error">;
+export type LetterMail = Record<"id" | "due_at", string> &
+  Record<"is_leaving" | "is_given_up", boolean> &
+  Record<"sent_at" | "last_error", string | null>;
 
 /** Where the reminders of a price range stand. */
-export type Nudges = WithNull<Answer<"read_nudges">[number], "next_at" | "reminded_at" | "stopped_at">;
+export type Nudges = Record<"next_at" | "reminded_at" | "stopped_at", string | null> & {
+  is_unsubscribed: boolean;
+};
 
 /** A message as any visitor may read it. */
 export type LogRow = NeverNull<

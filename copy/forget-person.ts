@@ -9,6 +9,7 @@ export const forgetPersonReport = {
   removedAll: (email: string) => `Removed what carries ${email}, and what else stood with that person:`,
   applications: (count: number) => `${countUnits(count, "application")}, with their resumes`,
   estimates: (count: number) => countUnits(count, "estimate"),
+  calls: (count: number) => countUnits(count, "lead by hand", "leads by hand"),
   visits: (count: number, cancelled: number) =>
     `${countUnits(count, "visit")}${describeCancelled(cancelled)}`,
   conversations: (count: number, messages: number) =>
@@ -26,6 +27,7 @@ export const forgetPersonReport = {
     `Left alone, since it does not carry ${email}, but stands with that person by a phone number or because staff joined it:`,
   kinds: {
     application: "application",
+    call: "lead by hand",
     estimate: "estimate",
     inspection: "visit",
     conversation: "conversation",

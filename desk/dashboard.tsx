@@ -10,6 +10,7 @@ import { todayWords } from "#copy/desk/today.ts";
 import { webhookWords } from "#copy/desk/webhook.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
+import { useCalled } from "./alerts/use-called.ts";
 import { EndedCallsContext, useDeskEndedCalls } from "./calls/ended-calls.ts";
 import {
   DASHBOARD,
@@ -25,6 +26,7 @@ import { HISTORY_TAB } from "./history/history-tab.ts";
 import { forgetKept } from "./kept.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
+import { NewLeadButton } from "./kinds/calls/new-lead.tsx";
 import { dropDraft } from "./kinds/inspections/visit-draft.ts";
 import { findKind, useShownKinds } from "./kinds/kinds.ts";
 import { Drawn } from "./list/drawn.tsx";
@@ -100,6 +102,7 @@ function Desk() {
   const { address, goTo } = useDeskAddress();
   const deskNews = useNews();
   useResumeSending();
+  useCalled();
   const desk = useRef<HTMLDivElement>(null);
   useKeyboardRoom(desk);
   const exporting = useExport();
@@ -142,6 +145,7 @@ function Desk() {
       <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
         <DeskBar>
           <FindButton />
+          <NewLeadButton />
           <Drawn as="span">{() => <HereSwitch />}</Drawn>
           <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
           <AlertsButton />

@@ -2,6 +2,8 @@ import type { Alert } from "#contract/api/push.ts";
 
 export const alertWords = {
   button: "Alerts",
+  /** In the open desk, of a call that has just come. */
+  show: "Show",
   title: "Alerts",
   introduction: "This device tells you when somebody needs the office, also while the desk is closed.",
   on: "Alert me on this device",

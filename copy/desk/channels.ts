@@ -13,5 +13,9 @@ export const channelWords = {
   referral: "Other sites",
   direct: "Direct",
   staff: "Booked by staff",
+  phone: "Phone",
+  "walk-in": "Walk-in",
+  recommended: "Referral",
+  "truck sign": "Truck sign",
   other: "Other or not known",
 } as const satisfies Record<Channel, string>;

@@ -1,18 +1,19 @@
+import { type Counts, sumCounts } from "#contract/counts.ts";
 import { countUnits } from "../count-units.ts";
 
-type Counts = Record<"applications" | "conversations" | "estimates" | "inspections", number>;
-type WithPhotos = Counts & { photos: number };
+/** One and several of each table of records, in the order in which they are told. */
+const UNITS: readonly [table: string, one: string, several?: string][] = [
+  ["estimates", "estimate"],
+  ["calls", "lead by hand", "leads by hand"],
+  ["inspections", "visit"],
+  ["conversations", "chat"],
+  ["applications", "application"],
+];
 
 /** "2 estimates, 1 visit and 1 chat" */
-function countRecords({ applications, conversations, estimates, inspections }: Counts): string {
-  const counted: [number, string][] = [
-    [estimates, "estimate"],
-    [inspections, "visit"],
-    [conversations, "chat"],
-    [applications, "application"],
-  ];
-  const known = counted.filter(([count]) => count > 0);
-  return LIST.format(known.map(([count, unit]) => countUnits(count, unit)));
+function countRecords(counts: Counts): string {
+  const known = UNITS.filter(([table]) => counts[table]);
+  return LIST.format(known.map(([table, one, several]) => countUnits(counts[table] ?? 0, one, several)));
 }
 
 const LIST = new Intl.ListFormat("en");
@@ -23,7 +24,7 @@ export const forgetWords = {
   open: "Forget this person",
   title: "Forget this person?",
   introduction:
-    "Somebody asked you to delete all that you have of them? This is what carries the e-mail address of this record, or, where it has none, its phone number alone.",
+    "Somebody asked you to delete all that you have of them? This is what carries the e-mail address of this record, with the chat in which it was booked, or, where it has none, its phone number alone.",
   beside: {
     title: "What else stands with this person",
     hint: "By the same phone number, or because you joined it. Anybody can type anybody's number, so look at it first: it stays, unless you take it too.",
@@ -41,8 +42,8 @@ export const forgetWords = {
   goOn: "Go on",
   sure: {
     title: "Forget for good?",
-    deletes: (counts: WithPhotos) =>
-      `${countRecords(counts)} ${sumRecords(counts) === 1 ? "is" : "are"} deleted, with all messages, resumes, ${counts.photos > 0 ? countUnits(counts.photos, "photo") : "photos"} and notes, and what waits to be sent about them.`,
+    deletes: (counts: Counts, photos: number) =>
+      `${countRecords(counts)} ${sumCounts(counts) === 1 ? "is" : "are"} deleted, with all messages, resumes, ${photos > 0 ? countUnits(photos, "photo") : "photos"} and notes, and what waits to be sent about them.`,
     cancels: (count: number) =>
       count === 1
         ? "The visit to come is cancelled, and told so by email where an address is known."
@@ -57,7 +58,3 @@ export const forgetWords = {
   failed: "It could not be done. Nothing has changed.",
   done: (counts: Counts) => `Forgotten: ${countRecords(counts)}`,
 } as const;
-
-function sumRecords({ applications, conversations, estimates, inspections }: Counts): number {
-  return applications + conversations + estimates + inspections;
-}

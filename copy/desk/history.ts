@@ -8,6 +8,7 @@ export const historyWords = {
   somebody: "Staff",
   deleted: {
     application: "Application deleted",
+    call: "Lead deleted",
     conversation: "Chat deleted",
     estimate: "Estimate deleted",
     inspection: "Visit deleted",

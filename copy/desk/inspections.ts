@@ -144,6 +144,7 @@ export const inspectionWords = {
     crew: "Crew",
     anyCrew: "Whichever is free",
     linked: {
+      call: "It is linked with the lead that it comes from.",
       estimate: "It is linked with the estimate that it comes from.",
       conversation: "It is linked with the conversation that it comes from.",
       inspection: "It is linked with what the earlier visit came from.",

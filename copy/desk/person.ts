@@ -4,6 +4,7 @@ export const personWords = {
   notSaved: "It could not be saved. Please try again.",
   kinds: {
     application: "Application",
+    call: "By hand",
     conversation: "Chat",
     estimate: "Estimate",
     inspection: "Visit",

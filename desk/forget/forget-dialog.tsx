@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { sumCounts } from "#contract/counts.ts";
 import type { PersonToForget, RecordLine } from "#contract/rows.ts";
 import { forgetWords as words } from "#copy/desk/forget.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -66,12 +67,12 @@ export function ForgetDialog({ record, onClose }: ForgetDialogProps) {
 }
 
 function Belongings({ person }: { person: PersonToForget }) {
-  const { records, notes, photos, applications, conversations, estimates, inspections } = person;
-  const unlisted = applications + conversations + estimates + inspections - records.length;
+  const { records, notes, photos, counts } = person;
+  const unlisted = sumCounts(counts) - records.length;
   return (
     <>
       <section className="grid gap-2">
-        <h3 className="font-semibold">{words.records(person)}</h3>
+        <h3 className="font-semibold">{words.records(counts)}</h3>
         <ul className="divide-y divide-line rounded-card border border-line">
           {records.map((line) => (
             <li key={`${line.kind} ${line.id}`} className="grid">

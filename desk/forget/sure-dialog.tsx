@@ -15,7 +15,7 @@ export function SureDialog({ person, busy, onConfirm, onClose }: SureDialogProps
         <div className="grid gap-4 text-[0.9375rem] leading-normal">
           <h2 className="text-lg font-bold">{words.title}</h2>
           <ul className="grid list-disc gap-2 pl-5">
-            <li className="font-medium">{words.deletes(person)}</li>
+            <li className="font-medium">{words.deletes(person.counts, person.photos)}</li>
             {person.to_come > 0 && <li className="font-medium">{words.cancels(person.to_come)}</li>}
             <li>{words.blackens}</li>
             <li>{words.stays}</li>

@@ -42,7 +42,7 @@ export function useForget(record: RecordName, every: boolean, onEnd: () => void)
       }
       void client.invalidateQueries({ queryKey: ["people"] });
       void client.invalidateQueries({ queryKey: ["waits"] });
-      showToast({ tone: "success", title: words.done(person) });
+      showToast({ tone: "success", title: words.done(person.counts) });
       onEnd();
       goTo({ open: null }, { replace: true });
     },

@@ -3,6 +3,7 @@ import type { CallsOfRecord, WithConsent } from "#contract/rows.ts";
 import { consentDeskWords as words } from "#copy/desk/consent.ts";
 import { callDesk } from "../desk-call.ts";
 import type { Row } from "../list/kind.ts";
+import type { RecordKind } from "../person/record-address.ts";
 import { formatSheetTime, ZONE } from "./inspections/office-time.ts";
 
 /** The latest consent to calls and texts as columns of an exported file, and since when there is none any more; empty where nothing was said. */
@@ -24,7 +25,7 @@ export const consentColumns = [
 
 /** Reads the latest consents of these rows into them. */
 export async function addConsents<R extends Row & WithConsent>(
-  kind: "estimate" | "conversation" | "inspection",
+  kind: Exclude<RecordKind, "application">,
   rows: readonly R[],
   signal: AbortSignal,
 ): Promise<R[]> {

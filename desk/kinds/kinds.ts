@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { inspections } from "#site-data/company.ts";
 import type { Kind } from "../list/kind.ts";
 import { applications } from "./application.tsx";
+import { calls } from "./call.tsx";
 import { conversations } from "./conversation.tsx";
 import { estimates } from "./estimate.tsx";
 import { readComingVisits, visits } from "./inspection.tsx";
 
 /** The kinds of records, in the order of their tabs. */
-export const kinds: readonly Kind[] = [applications, conversations, estimates, visits];
+export const kinds: readonly Kind[] = [applications, conversations, estimates, calls, visits];
 
 /** The kinds with a tab. Visits have one if visitors can book, if any is still booked, or if the address opens their tab. */
 export function useShownKinds(open: Kind | undefined): readonly Kind[] {

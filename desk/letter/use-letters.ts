@@ -7,8 +7,9 @@ import { inspections } from "#site-data/company.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk } from "../desk-call.ts";
 import { readDetail } from "../person/describe-activity.ts";
+import { PEOPLE } from "../person/open-record.ts";
 import type { RecordKind, RecordName } from "../person/record-address.ts";
-import { nameRecord, PEOPLE, useChange } from "../person/use-person.ts";
+import { nameRecord, useChange } from "../person/use-person.ts";
 import { discardDraft, type LetterDraft, readDraft, renewDraft, saveDraft } from "./letter-store.ts";
 
 /** The address where visits are booked; "" where nobody can book one. */

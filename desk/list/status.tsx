@@ -3,7 +3,7 @@ import { useId } from "react";
 import { recordWords, statusWords } from "#copy/desk/desk.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { DeskError } from "../desk-call.ts";
-import { PEOPLE } from "../person/use-person.ts";
+import { PEOPLE } from "../person/open-record.ts";
 import type { Kind, Row } from "./kind.ts";
 import { readOfRow } from "./read-of-row.ts";
 import { changeRow } from "./record-pages.ts";

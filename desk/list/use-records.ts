@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { callDesk } from "../desk-call.ts";
+import { openRecordQuery } from "../person/open-record.ts";
 import { findRecordKind } from "../person/record-address.ts";
 import type { Kind, Page, Row } from "./kind.ts";
 import { isFiltering, type ListFilter, toFilterArgument } from "./list-filter.ts";
@@ -45,11 +46,12 @@ export function recordsQuery<R extends Row>(kind: Kind<R>, asked: Asked) {
 export function recordQuery<R extends Row>(kind: Kind<R>, id: string) {
   return queryOptions({
     queryKey: ["record", kind.id, id],
-    // The database refuses a text that is no id. No record can have it.
-    queryFn: ({ signal }) =>
-      /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-        ? (callDesk("read_record", { kind: findRecordKind(kind.id) ?? "", id }, signal) as Promise<R | null>)
-        : null,
+    async queryFn({ client }) {
+      // The database refuses a text that is no id. No record can have it.
+      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+      const { row } = await client.fetchQuery(openRecordQuery({ kind: findRecordKind(kind.id) ?? "", id }));
+      return row as R | null;
+    },
     staleTime: 0,
   });
 }

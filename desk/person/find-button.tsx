@@ -1,21 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { findWords as words } from "#copy/desk/person.ts";
+import { useDeskKey } from "../desk-key.ts";
 import { FindDialog } from "./find-dialog.tsx";
 
 /** Opens the search over everything, by a press or by the key "/" wherever nobody types. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target))
-        return;
-      if (document.querySelector("dialog:modal")) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener("keydown", open);
-    return () => document.removeEventListener("keydown", open);
-  }, []);
+  useDeskKey("/", () => setOpen(true));
   return (
     <>
       <button
@@ -34,11 +25,5 @@ export function FindButton() {
       </button>
       {isOpen && <FindDialog onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function takesText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
   );
 }

@@ -17,11 +17,12 @@ import { NAME_BUTTON, WhoDialog } from "../staff/who-dialog.tsx";
 import { type Acting, ActivityForm, type Doing } from "./activity-form.tsx";
 import { ConsentState } from "./consent-state.tsx";
 import { LINK_BUTTON } from "./link-button.ts";
+import type { Person } from "./open-record.ts";
 import { OutcomeState } from "./outcome-state.tsx";
 import { PartButton } from "./part-button.tsx";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
 import { Timeline } from "./timeline.tsx";
-import { nameLine, type Person, useChange, usePerson } from "./use-person.ts";
+import { nameLine, useChange, usePerson } from "./use-person.ts";
 
 const SECTION_CONTENT = "grid grid-cols-[minmax(0,1fr)] gap-3";
 const SECTION = `${SECTION_CONTENT} border-t border-line pt-4`;

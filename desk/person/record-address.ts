@@ -4,6 +4,7 @@ import { formatSearch } from "../desk-address.ts";
 /** The tab of each kind of record; the kinds are named as in the database. */
 const TABS = {
   application: "applications",
+  call: "by-hand",
   conversation: "chat-logs",
   estimate: "estimates",
   inspection: "inspections",

@@ -9,8 +9,9 @@ import { isTyped, useTyped } from "../kept.ts";
 import { LetterEntry } from "../letter/letter-entry.tsx";
 import { Drawn } from "../list/drawn.tsx";
 import { describeActivity, readDetail } from "./describe-activity.ts";
+import type { Person } from "./open-record.ts";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
-import { type Person, useChange } from "./use-person.ts";
+import { useChange } from "./use-person.ts";
 
 const EDITABLE_MS = 600_000; // ten minutes, as in the database
 

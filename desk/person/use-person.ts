@@ -1,16 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { use, useEffect } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
-import type {
-  Activity,
-  AlikeLine,
-  Lead,
-  LetterMail,
-  Nudges,
-  PersonNumber,
-  RecordLine,
-  TodayLine,
-} from "#contract/rows.ts";
+import type { Lead, Nudges, RecordLine, TodayLine } from "#contract/rows.ts";
 import { personWords } from "#copy/desk/person.ts";
 import { todayWords } from "#copy/desk/today.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -18,59 +9,16 @@ import { callDesk, DeskError, explainFailure } from "../desk-call.ts";
 import { LiveFeedContext } from "../list/live-feed.ts";
 import { throttle } from "../list/throttle.ts";
 import { todayQuery } from "../today/use-today.ts";
+import { openRecordQuery, PEOPLE } from "./open-record.ts";
 import type { RecordName } from "./record-address.ts";
-
-/** The key of all that is read of people: whatever is noted of one record is shown at the others of its person. */
-export const PEOPLE = "people";
 
 /** On a busy day something changes every second, and seldom of this person. */
 const REREAD_INTERVAL_MS = 2_000;
 
-export type Person = {
-  /** All records of the person, the one that is read among them; newest first. */
-  records: readonly RecordLine[];
-  alike: readonly AlikeLine[];
-  /** Newest first. */
-  activities: readonly Activity[];
-  letters: readonly LetterMail[];
-  /** The latest first. */
-  numbers: readonly PersonNumber[];
-  lead: Lead | undefined;
-  /** Only of an estimate. */
-  nudges: Nudges | undefined;
-};
-
-function personQuery({ kind, id }: RecordName) {
-  return queryOptions({
-    queryKey: [PEOPLE, kind, id],
-    async queryFn({ signal }): Promise<Person> {
-      const record = { kind, subject: id };
-      const [records, alike, activities, letters, numbers, [lead], [nudges]] = await Promise.all([
-        callDesk("person_records", record, signal),
-        callDesk("people_alike", record, signal),
-        callDesk("list_activities", record, signal),
-        callDesk("list_letters", record, signal),
-        callDesk("list_numbers", record, signal),
-        callDesk("read_lead", record, signal),
-        kind === "estimate" ? callDesk("read_nudges", { estimate: id }, signal) : [],
-      ]);
-      return {
-        records: records as RecordLine[],
-        alike: alike as AlikeLine[],
-        activities,
-        numbers: numbers as PersonNumber[],
-        letters: letters as LetterMail[],
-        lead: lead as Lead | undefined,
-        nudges: nudges as Nudges | undefined,
-      };
-    },
-  });
-}
-
 /** Reads the person of a record, again after each change that the desk hears of. */
 export function usePerson(record: RecordName) {
   const { subscribe } = use(LiveFeedContext);
-  const query = useQuery(personQuery(record));
+  const query = useQuery({ ...openRecordQuery(record), select: ({ person }) => person });
   const { refetch } = query;
   useEffect(() => {
     const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
@@ -84,18 +32,18 @@ export function usePerson(record: RecordName) {
 }
 
 /** Where an open record stands, as {@link usePerson} has read it; undefined before that. */
-export function useLead(record: RecordName): Lead | undefined {
-  return useQuery({ ...personQuery(record), select: ({ lead }) => lead }).data;
+export function useLead(record: RecordName): Lead | null | undefined {
+  return useQuery({ ...openRecordQuery(record), select: ({ person }) => person.lead }).data;
 }
 
 /** Where the reminders of an open estimate stand, as {@link usePerson} has read it. */
-export function useNudges(record: RecordName): Nudges | undefined {
-  return useQuery({ ...personQuery(record), select: ({ nudges }) => nudges }).data;
+export function useNudges(record: RecordName): Nudges | null | undefined {
+  return useQuery({ ...openRecordQuery(record), select: ({ person }) => person.nudges }).data;
 }
 
 /** Names whom a record is about, as far as this browser has read it; "" where it has not. */
 export function nameRecord(client: QueryClient, { kind, id }: { kind: string; id: string }): string {
-  const person = client.getQueryData<Person>([PEOPLE, kind, id]);
+  const { person } = client.getQueryData(openRecordQuery({ kind, id }).queryKey) ?? {};
   const today = client.getQueryData<readonly TodayLine[]>(todayQuery.queryKey) ?? [];
   const line = [...(person?.records ?? []), ...today].find((known) => known.kind === kind && known.id === id);
   return line ? nameLine(line) : "";

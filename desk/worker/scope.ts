@@ -5,6 +5,7 @@ type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 /** A window of the desk, as the service worker sees it. */
 export type DeskWindow = {
   url: string;
+  visibilityState: DocumentVisibilityState;
   frameType: "auxiliary" | "nested" | "none" | "top-level";
   focus(): Promise<DeskWindow>;
   postMessage(message: unknown): void;

@@ -78,6 +78,9 @@ async function showCall(data: { json(): unknown } | null): Promise<void> {
     data: url,
   };
   await worker.registration.showNotification(title, shown);
+  // A desk that somebody looks at says more, which a locked screen must not.
+  for (const open of await listDeskWindows())
+    if (open.visibilityState === "visible") open.postMessage({ called: url, title } satisfies FromWorker);
 }
 
 function readMessage(data: { json(): unknown } | null): Partial<PushMessage> {

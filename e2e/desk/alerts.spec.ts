@@ -115,6 +115,8 @@ test("a visitor who asks for a person is announced on a device, and a press open
 
   await deliver(page, message);
   await expect.poll(() => shownTitles(page)).toEqual(["A visitor asks for a person"]);
+  // The notification names nobody, which a locked screen shows; the open desk does.
+  await expect(page.getByRole("button", { name: `Show: ${name}` })).toBeVisible();
   await press(context);
   await expect(page).toHaveURL(`/admin/dashboard?tab=chat-logs&open=${id}`);
   await expect(page.getByRole("article").getByText("Can I talk to a person?")).toBeVisible();

@@ -213,7 +213,7 @@ test("a status is changed at once and can be undone", async ({ page }) => {
   await status(page).selectOption("approved");
   await page.keyboard.press("Enter"); // without an amount
   await expect(row).toContainText("Approved"); // before the server has answered
-  await page.route("**/rpc/person_records", () => {}); // what is read again takes its time
+  await page.route("**/rpc/read_record", () => {}); // what is read again takes its time
   release();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.unroute("**/rpc/decide_estimate"); // a held call would not outlive the page

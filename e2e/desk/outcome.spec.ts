@@ -132,7 +132,7 @@ test("a chat is won by a press, and the second of two is told who has decided", 
   await page.evaluate(() => localStorage.setItem("eaves-desk-name", "Zoë"));
   const colleague = await (await browser.newContext()).newPage();
   await open(colleague);
-  await colleague.route("**/rpc/read_lead", (route) => route.abort()); // this desk does not hear of it in time
+  await colleague.route("**/rpc/read_record", (route) => route.abort()); // this desk does not hear of it in time
   await article(page).getByRole("button", { name: "Won" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("7200");
   await page.keyboard.press("Enter");

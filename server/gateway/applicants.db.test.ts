@@ -39,13 +39,10 @@ async function newInToday(sql: Sql): Promise<string[]> {
 }
 
 async function readLead(sql: Sql, id: string): Promise<object | undefined> {
-  const [lead] = await callAs<object>(
-    sql,
-    `select closed_at is not null as closed, next_at is not null as dated,
+  const [lead] = await sql<object[]>`
+    select closed_at is not null as closed, next_at is not null as dated,
       coalesce(next_at between now() + interval '47 hours' and now() + interval '48 hours', false) as usual
-     from read_lead('application', $1)`,
-    id,
-  );
+    from private.read_lead(${id})`;
   return lead;
 }
 
@@ -64,9 +61,9 @@ test("an application has a status that staff set; the second of two is told what
   await expect(setStatus(sql, "0a0a0a0a-0000-4000-8000-00000000ffff", "new", "hired")).rejects.toMatchObject({
     code: "PT404",
   });
-  expect(await callAs(sql, "select what, details, kind from list_activities('application', $1)", id)).toEqual(
-    [{ what: "status", kind: "application", details: { from: "new", to: "shortlist" } }],
-  );
+  expect(await sql`select what, details, kind from private.list_activities(${id})`).toEqual([
+    { what: "status", kind: "application", details: { from: "new", to: "shortlist" } },
+  ]);
 });
 
 test("the list shows statuses and is filtered by them", async () => {
@@ -86,9 +83,9 @@ test("the list shows statuses and is filtered by them", async () => {
   ]);
   expect(await search({ status: "interview" })).toEqual([{ id: second, status: "interview" }]);
   expect(await search({ status: "hired" })).toEqual([]);
-  expect(
-    await callAs(sql, "select id, status from person_records('application', $1) order by at", first),
-  ).toEqual(await search({ order: "oldest" }));
+  expect(await sql`select id, status from private.person_records(${first}) order by at`).toEqual(
+    await search({ order: "oldest" }),
+  );
 });
 
 test("any status but new takes an application out of today's new ones, and new brings it back", async () => {

@@ -107,7 +107,7 @@ test("a group has the id of its first conversation, and each conversation's id l
   const read = (id: string) =>
     runAsCaller(sql, staff, async (transaction) => {
       const [row] = await transaction<{ found: Record<string, unknown> }[]>`
-        select read_record('conversation', ${id}) as found`;
+        select read_record('conversation', ${id}) -> 'row' as found`;
       const { email, message_count } = row?.found ?? {};
       return { id: row?.found.id, email, message_count };
     });

@@ -62,7 +62,7 @@ test("a date that came long ago is put back when a lead was closed by mistake", 
   const estimate = await storeEstimateRequest(database.sql);
   const long = new Date(Date.now() - 200 * DAY);
   await call("select reopen_lead('estimate', $1, $2)", estimate, long.toISOString());
-  expect(await call("select next_at from read_lead('estimate', $1)", estimate)).toEqual([{ next_at: long }]);
+  expect(await database.sql`select next_at from private.read_lead(${estimate})`).toEqual([{ next_at: long }]);
 });
 
 test("what stands between two moments is read, whatever they are", async () => {

@@ -29,7 +29,7 @@ test("a conversation is found by its id, also after it got an e-mail address, wi
   const read = async (id: unknown) =>
     (
       await desk.call<{ found: { id: string; email: string } | null }>(
-        "select read_record('conversation', $1) as found",
+        "select read_record('conversation', $1) -> 'row' as found",
         [id],
       )
     )[0]?.found ?? undefined;

@@ -17,7 +17,7 @@ async function readPersons({ sql }: Desk, ...ids: string[]): Promise<string> {
 }
 
 const proposals = async (desk: Desk, id: string) =>
-  (await desk.alike("estimate", id)).map(({ why, id }) => `${why} ${id}`);
+  (await desk.alike(id)).map(({ why, id }) => `${why} ${id}`);
 
 const HERS = ["Ann Miller", "ann@miller.example", "(614) 236-0142"] as const;
 
@@ -182,9 +182,9 @@ test("records of every kind join, by what each has", async () => {
     `estimate ${estimate}`,
     `inspection ${visit}`,
   ];
-  expect(await desk.records("estimate", estimate)).toEqual(all);
-  expect(await desk.records("conversation", chat)).toEqual(all);
-  expect(await desk.records("conversation", anonymous)).toEqual([`conversation ${anonymous}`]);
+  expect(await desk.records(estimate)).toEqual(all);
+  expect(await desk.records(chat)).toEqual(all);
+  expect(await desk.records(anonymous)).toEqual([`conversation ${anonymous}`]);
 });
 
 test("what was booked in a chat is of its visitor, whatever was typed", async () => {
@@ -372,4 +372,14 @@ test("forgetting a stranger who typed a customer's number leaves the customer's 
   await desk.sql`select * from forget_person('mal@lory.example')`;
   const left = await desk.sql`select id from inspections union all select id from estimates`;
   expect(left).toEqual([{ id: visit }]);
+});
+
+test("with an address goes the chat in which its visit was booked; what stands with it by a number alone stays", async () => {
+  await using desk = await openDesk();
+  const chat = await storeChatTurn(desk.sql, { name: "Ann", phone: "614 236 0188", ip_address: "192.0.2.9" });
+  await bookVisit(desk.sql, { name: HERS[0], email: HERS[1], phone: HERS[2], conversation: chat });
+  const other = await ask(desk, HERS[0], "ann@work.example", HERS[2]);
+  const [gone] = await desk.sql`select counts from forget_person(${HERS[1]})`;
+  expect(gone).toMatchObject({ counts: { conversations: 1, inspections: 1, estimates: 0 } });
+  expect(await desk.sql`select id from private.records`).toEqual([{ id: other }]);
 });

@@ -224,7 +224,7 @@ test("a chat that asks for nothing has no lead until its visitor says how to be 
     await storeChatTurn(sql, { notice: null }),
   ];
   expect(await readLeads(desk, reached, taken, silent)).toBe("---");
-  expect(await desk.lead("conversation", silent)).toEqual({
+  expect(await desk.lead(silent)).toEqual({
     owner: "",
     next_at: null,
     closed_at: null,
@@ -240,7 +240,7 @@ test("a hire and a job of one person are two leads, and deciding one leaves the 
   await using desk = await openDesk();
   const job = await ask(desk);
   const hire = await storeApplication(desk.sql, { first_name: "Ann", last_name: "Miller", email: ANN.email });
-  expect(await desk.records("estimate", job)).toHaveLength(2);
+  expect(await desk.records(job)).toHaveLength(2);
   expect(await readLeads(desk, job, hire)).toBe("12");
   await decide(desk, job, "pending", "approved", { amount: 1 });
   expect(await read(desk, hire)).toMatchObject({ sort: "hire", closed: false });

@@ -39,22 +39,17 @@ async function openDesk() {
       await call("select send_letter($1, $2, $3, $4, $5, $6)", id, kind, subject, to, title, body);
       return id;
     },
-    activities: (kind: string, id: string) =>
-      call<{ id: string; what: string; note: string; staff_name: string; details: Record<string, string> }>(
-        "select id, what, note, staff_name, details from list_activities($1, $2)",
-        kind,
-        id,
-      ),
-    letters: (kind: string, id: string) => call<LetterMail>("select * from list_letters($1, $2)", kind, id),
+    activities: (id: string) =>
+      sql<{ id: string; what: string; note: string; staff_name: string; details: Record<string, string> }[]>`
+        select id, what, note, staff_name, details from private.list_activities(${id})`,
+    letters: (id: string) => sql<LetterMail[]>`select * from private.list_letters(${id})`,
     waits: () =>
       sql<{ answered: boolean; answered_by: string }[]>`
         select answered_at is not null as answered, answered_by from private.waits order by id`,
-    async nextAt(kind: string, id: string) {
-      const [lead] = await call<{ next_at: string | null }>(
-        "select next_at::text from read_lead($1, $2)",
-        kind,
-        id,
-      );
+    async nextAt(id: string) {
+      const [lead] = await sql<
+        { next_at: string | null }[]
+      >`select next_at::text from private.read_lead(${id})`;
       return lead?.next_at ?? null;
     },
     mails: () =>
@@ -72,7 +67,7 @@ test("a letter is stored once under its id, held for a minute, ends the wait and
   const id = await desk.send({ subject, title: "  Your\r\nroof " });
   expect(await desk.send({ id, subject })).toBe(id);
   expect(await desk.mails()).toEqual([{ id, held: true }]);
-  expect(await desk.activities("estimate", subject)).toEqual([
+  expect(await desk.activities(subject)).toEqual([
     {
       id,
       what: "letter",
@@ -82,8 +77,8 @@ test("a letter is stored once under its id, held for a minute, ends the wait and
     },
   ]);
   expect(await desk.waits()).toEqual([{ answered: true, answered_by: "Zoë" }]);
-  expect(await desk.nextAt("estimate", subject)).not.toBeNull();
-  expect(await desk.letters("estimate", subject)).toMatchObject([
+  expect(await desk.nextAt(subject)).not.toBeNull();
+  expect(await desk.letters(subject)).toMatchObject([
     { id, sent_at: null, is_leaving: false, is_given_up: false, last_error: null },
   ]);
   await expect(desk.send({ id, subject, body: "Another text" })).rejects.toMatchObject({
@@ -165,19 +160,19 @@ test("a letter is taken back for a minute: who waited waits again, and the date 
   await desk.call("select take_back_letter($1)", id);
   expect(await desk.mails()).toEqual([]);
   expect(await desk.waits()).toEqual([{ answered: false, answered_by: "" }]);
-  expect(await desk.nextAt("estimate", subject)).toBeNull();
-  const [taken] = await desk.activities("estimate", subject);
+  expect(await desk.nextAt(subject)).toBeNull();
+  const [taken] = await desk.activities(subject);
   expect(taken?.details.taken_back).toBeTruthy();
   // Sent again by a browser that has not heard of it, it stays taken back.
   await desk.send({ id, subject });
   expect(await desk.mails()).toEqual([]);
 
   await desk.call("select plan_next('estimate', $1, now() - interval '1 hour')", subject);
-  const was = await desk.nextAt("estimate", subject);
+  const was = await desk.nextAt(subject);
   const second = await desk.send({ subject });
-  expect(await desk.nextAt("estimate", subject)).not.toBe(was);
+  expect(await desk.nextAt(subject)).not.toBe(was);
   await desk.call("select take_back_letter($1)", second);
-  expect(await desk.nextAt("estimate", subject)).toBe(was);
+  expect(await desk.nextAt(subject)).toBe(was);
 
   const third = await desk.send({ subject });
   await sql`update public.outbox set leased_until = now() + interval '1 minute' where message_key = ${third}`;

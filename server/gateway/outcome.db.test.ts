@@ -28,24 +28,18 @@ async function openDesk() {
     sql,
     call,
     speakAs,
-    lead: async (kind: string, id: string) =>
+    lead: async (id: string) =>
       (
-        await call<Lead>(
-          "select outcome, amount, reason, closed_at is not null as is_closed from read_lead($1, $2)",
-          kind,
-          id,
-        )
+        await sql<Lead[]>`
+          select outcome, amount, reason, closed_at is not null as is_closed from private.read_lead(${id})`
       )[0],
     setStatus: async (id: string, from: string, to: string, outcome: object | null = null) =>
       (await call<{ was: object }>("select decide_estimate($1, $2, $3, $4) as was", id, from, to, outcome))[0]
         ?.was,
-    done: async (kind: string, id: string) =>
+    done: async (id: string) =>
       (
-        await call<{ what: string; details: object; staff_name: string }>(
-          "select what, details, staff_name from list_activities($1, $2) order by at, what",
-          kind,
-          id,
-        )
+        await sql<{ what: string; details: object; staff_name: string }[]>`
+          select what, details, staff_name from private.list_activities(${id}) order by at, what`
       ).map(({ what, details, staff_name }) => [what, details, staff_name]),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
@@ -66,7 +60,7 @@ test("an estimate's status says what came of it, with the amount or reason that 
     amount: null,
     reason: null,
   });
-  expect(await desk.lead("estimate", id)).toEqual({
+  expect(await desk.lead(id)).toEqual({
     outcome: "won",
     amount: "18450.50",
     reason: null,
@@ -74,13 +68,13 @@ test("an estimate's status says what came of it, with the amount or reason that 
   });
   // A completed one keeps its amount where nothing else is said.
   expect(await desk.setStatus(id, "approved", "completed")).toEqual({ amount: 18450.5, reason: null });
-  expect(await desk.lead("estimate", id)).toMatchObject({ outcome: "won", amount: "18450.50" });
+  expect(await desk.lead(id)).toMatchObject({ outcome: "won", amount: "18450.50" });
   expect(await desk.setStatus(id, "completed", "declined", { reason: "price" })).toEqual({
     amount: 18450.5,
     reason: null,
   });
-  expect(await desk.lead("estimate", id)).toMatchObject({ outcome: "lost", amount: null, reason: "price" });
-  expect(await desk.done("estimate", id)).toEqual([
+  expect(await desk.lead(id)).toMatchObject({ outcome: "lost", amount: null, reason: "price" });
+  expect(await desk.done(id)).toEqual([
     ["status", { from: "pending", to: "approved" }, "Zoë"],
     ["won", { amount: 18450.5 }, "Zoë"],
     ["status", { from: "approved", to: "completed" }, "Zoë"],
@@ -95,23 +89,23 @@ test("an undo says again what was said before, and nothing where nothing was sai
   await desk.setStatus(id, "pending", "approved", { amount: 9000 });
   const was = (await desk.setStatus(id, "approved", "declined", { reason: "timing" })) ?? null;
   await desk.setStatus(id, "declined", "approved", was);
-  expect(await desk.lead("estimate", id)).toMatchObject({ outcome: "won", amount: "9000.00", reason: null });
+  expect(await desk.lead(id)).toMatchObject({ outcome: "won", amount: "9000.00", reason: null });
   await desk.setStatus(id, "approved", "pending", { amount: null, reason: null });
-  expect(await desk.lead("estimate", id)).toEqual({
+  expect(await desk.lead(id)).toEqual({
     outcome: null,
     amount: null,
     reason: null,
     is_closed: false,
   });
   await desk.setStatus(id, "pending", "declined", { reason: null });
-  expect(await desk.lead("estimate", id)).toMatchObject({ outcome: "lost", reason: null });
+  expect(await desk.lead(id)).toMatchObject({ outcome: "lost", reason: null });
 });
 
 test("a status that is written without a call decides the lead as well", async () => {
   await using desk = await openDesk();
   const id = await storeEstimateRequest(desk.sql);
   await desk.call("update estimates set status = 'completed' where id = $1", id);
-  expect(await desk.lead("estimate", id)).toEqual({
+  expect(await desk.lead(id)).toEqual({
     outcome: "won",
     amount: null,
     reason: null,
@@ -123,7 +117,7 @@ test("a chat and a visit are won or lost, opened again, and answered by it", asy
   await using desk = await openDesk();
   const chat = await storeChatTurn(desk.sql, { email: "ann@example.com" });
   await desk.call("select set_outcome('conversation', $1, null, 'lost', null, 'outside the area')", chat);
-  expect(await desk.lead("conversation", chat)).toEqual({
+  expect(await desk.lead(chat)).toEqual({
     outcome: "lost",
     amount: null,
     reason: "outside the area",
@@ -133,16 +127,16 @@ test("a chat and a visit are won or lost, opened again, and answered by it", asy
     { answered_by: "Zoë" },
   ]);
   await desk.call("select set_outcome('conversation', $1, 'lost', null)", chat);
-  expect(await desk.lead("conversation", chat)).toMatchObject({ outcome: null, is_closed: false });
-  expect(await desk.done("conversation", chat)).toEqual([
+  expect(await desk.lead(chat)).toMatchObject({ outcome: null, is_closed: false });
+  expect(await desk.done(chat)).toEqual([
     ["lost", { reason: "outside the area" }, "Zoë"],
     ["reopened", {}, "Zoë"],
   ]);
   const visit = await storeVisit(desk.sql);
   await desk.call("select set_outcome('inspection', $1, null, 'won', 7200)", visit);
-  expect(await desk.lead("inspection", visit)).toMatchObject({ outcome: "won", amount: "7200.00" });
+  expect(await desk.lead(visit)).toMatchObject({ outcome: "won", amount: "7200.00" });
   await desk.call("select set_outcome('inspection', $1, 'won', null)", visit);
-  const [lead] = await desk.call("select next_at, closed_at from read_lead('inspection', $1)", visit);
+  const [lead] = await desk.sql`select next_at, closed_at from private.read_lead(${visit})`;
   expect(lead).toEqual({ next_at: null, closed_at: null }); // it has its own date
 });
 
@@ -154,7 +148,7 @@ test("the second of two is told who has decided what, and changes nothing", asyn
   await expect(
     second("select set_outcome('conversation', $1, null, 'lost', null, 'price')", chat),
   ).rejects.toThrow("Zoë has marked this as won meanwhile.");
-  expect(await desk.lead("conversation", chat)).toMatchObject({ outcome: "won", amount: "500.00" });
+  expect(await desk.lead(chat)).toMatchObject({ outcome: "won", amount: "500.00" });
   await desk.call("select set_outcome('conversation', $1, 'won', null)", chat);
   await expect(second("select set_outcome('conversation', $1, 'won', 'won', 900)", chat)).rejects.toThrow(
     "Zoë has opened this again meanwhile.",
@@ -164,7 +158,7 @@ test("the second of two is told who has decided what, and changes nothing", asyn
   await expect(
     second("select decide_estimate($1, 'pending', 'declined', '{\"reason\": \"price\"}')", estimate),
   ).rejects.toThrow("Someone else has set this estimate to approved meanwhile.");
-  expect(await desk.lead("estimate", estimate)).toMatchObject({ outcome: "won", amount: "100.00" });
+  expect(await desk.lead(estimate)).toMatchObject({ outcome: "won", amount: "100.00" });
 });
 
 test("what is no outcome is refused with a sentence", async () => {
@@ -176,13 +170,13 @@ test("what is no outcome is refused with a sentence", async () => {
   await expect(set("'won', -1")).rejects.toThrow("leads_amount");
   await expect(set("'won', 'NaN'")).rejects.toThrow("leads_amount");
   await expect(set("'lost', null, 'weather'")).rejects.toThrow("leads_reason");
-  expect(await desk.lead("conversation", chat)).toMatchObject({ outcome: null });
+  expect(await desk.lead(chat)).toMatchObject({ outcome: null });
   await expect(desk.call("select set_outcome('estimate', $1, null, 'won')", estimate)).rejects.toThrow(
     "by its status",
   );
   await desk.setStatus(estimate, "pending", "approved");
   await desk.call("select set_outcome('estimate', $1, 'won', 'won', 4200)", estimate);
-  expect(await desk.lead("estimate", estimate)).toMatchObject({ amount: "4200.00" });
+  expect(await desk.lead(estimate)).toMatchObject({ amount: "4200.00" });
   await expect(
     desk.call("select set_outcome('estimate', gen_random_uuid(), 'won', 'won', 4200)"),
   ).rejects.toThrow("does not exist any more");

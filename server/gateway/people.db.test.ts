@@ -9,9 +9,9 @@ test("details that are told later, or corrected, join a conversation to its pers
   await using desk = await openDesk();
   const estimate = await storeEstimateRequest(desk.sql, { email: "ann@example.com", phone: "" });
   const chat = await storeChatTurn(desk.sql, { email: "an@example.com", name: "Wells, Dana" });
-  expect(await desk.records("estimate", estimate)).toEqual([`estimate ${estimate}`]);
+  expect(await desk.records(estimate)).toEqual([`estimate ${estimate}`]);
   await storeChatTurn(desk.sql, { conversation_id: chat, email: "ann@example.com" });
-  expect(await desk.records("estimate", estimate)).toEqual([`conversation ${chat}`, `estimate ${estimate}`]);
+  expect(await desk.records(estimate)).toEqual([`conversation ${chat}`, `estimate ${estimate}`]);
 });
 
 test("one search finds a caller by any part of the number, and shows all of that person together", async () => {
@@ -49,15 +49,15 @@ test("a call that reached somebody answers who waited, and leaves a date on whic
       ...[id, estimate, what, outcome, note, next],
     );
   await add("call", "no answer", "", null);
-  expect(await desk.lead("estimate", estimate)).toMatchObject({
+  expect(await desk.lead(estimate)).toMatchObject({
     next_at: null,
     waits_since: expect.any(Date),
   });
   const once = crypto.randomUUID();
   await add("call", "reached", "Wants slate.", thursday, once);
   await add("call", "reached", "Wants slate.", thursday, once);
-  expect(await desk.lead("estimate", estimate)).toMatchObject({ next_at: thursday, waits_since: null });
-  expect(await desk.activities("estimate", estimate)).toEqual([
+  expect(await desk.lead(estimate)).toMatchObject({ next_at: thursday, waits_since: null });
+  expect(await desk.activities(estimate)).toEqual([
     {
       what: "call",
       outcome: "reached",
@@ -75,13 +75,13 @@ test("an estimate that somebody has answered has a next date until it is decided
   await using desk = await openDesk();
   const estimate = await storeEstimateRequest(desk.sql);
   await desk.call("select end_waiting('estimate', $1)", estimate);
-  const open = await desk.lead("estimate", estimate);
+  const open = await desk.lead(estimate);
   expect((open?.next_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(1.9 * DAY);
   await desk.call("select update_estimate_status($1, 'pending', 'declined')", estimate);
-  expect(await desk.lead("estimate", estimate)).toMatchObject({ next_at: null, closed_at: expect.any(Date) });
+  expect(await desk.lead(estimate)).toMatchObject({ next_at: null, closed_at: expect.any(Date) });
   await desk.call("select update_estimate_status($1, 'declined', 'pending')", estimate);
-  expect(await desk.lead("estimate", estimate)).toMatchObject({ next_at: expect.any(Date), closed_at: null });
-  expect((await desk.activities("estimate", estimate)).map(({ what, details }) => [what, details])).toEqual([
+  expect(await desk.lead(estimate)).toMatchObject({ next_at: expect.any(Date), closed_at: null });
+  expect((await desk.activities(estimate)).map(({ what, details }) => [what, details])).toEqual([
     ["status", { from: "declined", to: "pending" }],
     ["status", { from: "pending", to: "declined" }],
     ["answered", {}],
@@ -95,9 +95,7 @@ test("a note is changed for ten minutes by the browser that wrote it, and what s
   await desk.call("select add_activity($1, 'estimate', $2, 'note', null, 'Two dogs')", note, estimate);
   await desk.call("select edit_activity($1, 'Three dogs')", note);
   await desk.call("select edit_activity($1, 'No dogs')", note);
-  expect(await desk.activities("estimate", estimate)).toMatchObject([
-    { note: "No dogs", details: { was: "Two dogs" } },
-  ]);
+  expect(await desk.activities(estimate)).toMatchObject([{ note: "No dogs", details: { was: "Two dogs" } }]);
   const other = desk.speakAs("Zoë", "0d0d0d0d-0000-4000-8000-000000000002");
   await expect(other("select edit_activity($1, 'Mine')", note)).rejects.toThrow("for ten minutes");
   await desk.sql`update activities set at = at - interval '11 minutes'`;
@@ -112,7 +110,7 @@ test("an owner is set once: the second of two is told who it is", async () => {
     "Dana looks after this meanwhile.",
   );
   await desk.call("select set_owner('estimate', $1, 'Dana', 'Omar')", estimate);
-  expect(await desk.lead("estimate", estimate)).toMatchObject({ owner: "Omar" });
+  expect(await desk.lead(estimate)).toMatchObject({ owner: "Omar" });
 });
 
 test("today has who waits, whose date has come, visits and applications; snoozed and done ones are not there", async () => {
@@ -156,21 +154,21 @@ test("today has who waits, whose date has come, visits and applications; snoozed
 test("what was done by mistake is taken back: an answer, a closing", async () => {
   await using desk = await openDesk();
   const lead = await storeEstimateRequest(desk.sql);
-  const before = await desk.lead("estimate", lead);
+  const before = await desk.lead(lead);
   await desk.call("select end_waiting('estimate', $1)", lead);
-  expect(await desk.lead("estimate", lead)).toMatchObject({ waits_since: null, next_at: expect.any(Date) });
+  expect(await desk.lead(lead)).toMatchObject({ waits_since: null, next_at: expect.any(Date) });
   await desk.call("select undo_answered('estimate', $1)", lead);
-  expect(await desk.lead("estimate", lead)).toEqual({ ...before, next_at: null });
+  expect(await desk.lead(lead)).toEqual({ ...before, next_at: null });
 
   await desk.sql`update private.waits set answered_at = now() - interval '11 minutes' where subject_id = ${lead}`;
   await desk.call("select undo_answered('estimate', $1)", lead);
-  expect(await desk.lead("estimate", lead)).toMatchObject({ waits_since: null });
+  expect(await desk.lead(lead)).toMatchObject({ waits_since: null });
 
   const friday = new Date(Date.now() + 3 * DAY);
   await desk.call("select plan_next('estimate', $1, $2)", lead, friday);
   await desk.call("select plan_next('estimate', $1, null)", lead);
   await desk.call("select reopen_lead('estimate', $1, $2)", lead, friday);
-  expect(await desk.lead("estimate", lead)).toMatchObject({ closed_at: null, next_at: friday });
+  expect(await desk.lead(lead)).toMatchObject({ closed_at: null, next_at: friday });
 });
 
 test("chats without a contact are put away together, which is no answer, and taken back", async () => {
@@ -196,7 +194,7 @@ test("chats without a contact are put away together, which is no answer, and tak
   const put = await desk.call<{ id: string }>("select put_chats_away($1, 'Zoë') as id", [...nobody, known]);
   expect(put.map(({ id }) => id)).toEqual(nobody);
   expect(await waits()).toEqual([`waits ${known}`]);
-  expect(await desk.lead("conversation", nobody[0] ?? "")).toMatchObject({
+  expect(await desk.lead(nobody[0] ?? "")).toMatchObject({
     next_at: null,
     closed_at: expect.any(Date),
   });
@@ -206,7 +204,7 @@ test("chats without a contact are put away together, which is no answer, and tak
   expect(facts).toEqual({ waited_at: null, answered_at: null });
   await desk.call("select undo_put_away($1)", nobody);
   expect(await waits()).toEqual(all);
-  expect(await desk.lead("conversation", nobody[0] ?? "")).toMatchObject({ closed_at: null });
+  expect(await desk.lead(nobody[0] ?? "")).toMatchObject({ closed_at: null });
 
   for (const press of [
     "select end_waiting('conversation', $1, 'Zoë')",
@@ -227,11 +225,11 @@ test("a call without a new date moves one that has come, and leaves one to come"
     desk.call("select add_activity(gen_random_uuid(), 'estimate', $1, 'call', 'no answer')", lead);
   await desk.call("select plan_next('estimate', $1, $2)", lead, new Date(Date.now() - DAY));
   await noteCall();
-  const moved = (await desk.lead("estimate", lead))?.next_at?.getTime() ?? 0;
+  const moved = (await desk.lead(lead))?.next_at?.getTime() ?? 0;
   expect(Math.round((moved - Date.now()) / DAY)).toBe(2);
   await desk.call("select plan_next('estimate', $1, $2)", lead, new Date(Date.now() + 9 * DAY));
   await noteCall();
-  const kept = (await desk.lead("estimate", lead))?.next_at?.getTime() ?? 0;
+  const kept = (await desk.lead(lead))?.next_at?.getTime() ?? 0;
   expect(Math.round((kept - Date.now()) / DAY)).toBe(9);
 });
 
@@ -243,7 +241,7 @@ test("a name in the header is staff's alone, and nonsense there is no name", asy
       "select add_activity(gen_random_uuid(), 'estimate', $1, 'note', null, 'x')",
       estimate,
     );
-  const names = (await desk.activities("estimate", estimate)).map(({ staff_name }) => staff_name);
+  const names = (await desk.activities(estimate)).map(({ staff_name }) => staff_name);
   expect(names).toEqual(["", "", "", "", "", ""]);
 });
 

@@ -39,6 +39,7 @@ const { labels } = notifications;
 /** The desk's tab of each kind. */
 export const DESK_TABS = {
   application: "applications",
+  call: "by-hand",
   estimate: "estimates",
   conversation: "chat-logs",
   inspection: "inspections",

@@ -72,14 +72,10 @@ async function sendNudges(sql: Sql): Promise<string[]> {
 }
 
 async function readNudges(sql: Sql, estimate: string) {
-  const [nudges] = await asStaff(
-    sql,
-    (staff) => staff<
-      { goes: boolean; reminded: boolean; stopped: boolean; unsubscribed: boolean }[]
-    >`select next_at is not null as goes, reminded_at is not null as reminded, stopped_at is not null as stopped,
-        is_unsubscribed as unsubscribed
-      from public.read_nudges(${estimate})`,
-  );
+  const [nudges] = await sql<{ goes: boolean; reminded: boolean; stopped: boolean; unsubscribed: boolean }[]>`
+    select next_at is not null as goes, reminded_at is not null as reminded, stopped_at is not null as stopped,
+      is_unsubscribed as unsubscribed
+    from private.read_nudges(${estimate})`;
   return nudges;
 }
 

@@ -77,10 +77,7 @@ test("all of a person is listed by kind, whichever record one looks from, and no
   ] as const) {
     const person = await list(sql, kind, id);
     expect(person).toMatchObject({
-      applications: 1,
-      conversations: 1,
-      estimates: 1,
-      inspections: 1,
+      counts: { applications: 1, conversations: 1, estimates: 1, inspections: 1, calls: 0 },
       to_come: 1,
       notes: [],
     });
@@ -104,11 +101,8 @@ test("a person goes with all that hangs on the records; visits to come are cance
   await sql`update public.estimates set status = 'approved' where id = ${estimate}`;
   const person = await list(sql, "estimate", estimate);
   expect(await forget(sql, "estimate", estimate, person.ids)).toEqual({
-    applications: 1,
-    estimates: 1,
-    inspections: 1,
+    counts: { applications: 1, estimates: 1, inspections: 1, conversations: 1, calls: 0 },
     cancelled: 1,
-    conversations: 1,
     messages: 2,
     mentions: 0,
     photos: 0,
@@ -201,11 +195,13 @@ test("where more belongs to the person than was shown, nothing goes and the new 
     message: expect.stringContaining("More belongs to this person"),
   });
   const fresh = JSON.parse(refused.detail) as PersonToForget;
-  expect(fresh).toMatchObject({ estimates: 2, to_come: 1 });
+  expect(fresh).toMatchObject({ counts: { estimates: 2 }, to_come: 1 });
   expect(fresh.ids).toContain(late);
   expect(await sql`select from public.audit`).toEqual([]);
   await asStaff(sql, (staff) => staff`select public.delete_record('inspection', ${visit})`);
-  expect(await forget(sql, "estimate", estimate, fresh.ids)).toMatchObject({ estimates: 2, inspections: 0 });
+  expect(await forget(sql, "estimate", estimate, fresh.ids)).toMatchObject({
+    counts: { estimates: 2, inspections: 0 },
+  });
 });
 
 test("a record that is being stored at the same moment is not missed", async () => {
@@ -240,7 +236,7 @@ test("of two who forget the same person at once, one does and the other is told"
   const ends = await Promise.all(
     [1, 2].map(() => forget(sql, "estimate", estimate, ids).catch((error) => error.message)),
   );
-  expect(ends).toContainEqual(expect.objectContaining({ estimates: 1 }));
+  expect(ends).toContainEqual(expect.objectContaining({ counts: expect.objectContaining({ estimates: 1 }) }));
   expect(ends).toContain("This record does not exist any more.");
   expect(await sql`select action from public.audit`).toEqual([{ action: "forget" }]);
 });
@@ -271,7 +267,10 @@ test("a visitor of whom nothing is known is the one chat alone", async () => {
   await storeChatTurn(sql);
   const { ids } = await list(sql, "conversation", chat);
   expect(ids).toEqual([chat]);
-  expect(await forget(sql, "conversation", chat, ids)).toMatchObject({ conversations: 1, mentions: 0 });
+  expect(await forget(sql, "conversation", chat, ids)).toMatchObject({
+    counts: { conversations: 1 },
+    mentions: 0,
+  });
   expect(await sql`select from public.conversations`).toHaveLength(1);
 });
 
@@ -282,19 +281,14 @@ test("what carries the record's address is asked for, and what stands with its p
   const asked = await list(sql, "estimate", estimate, false);
   expect(asked.ids.toSorted()).toEqual([application, estimate].sort());
   expect(asked).toMatchObject({
-    applications: 1,
-    estimates: 1,
-    conversations: 0,
-    inspections: 0,
+    counts: { applications: 1, estimates: 1, conversations: 0, inspections: 0 },
     to_come: 0,
   });
   expect(asked.beside.map(({ id }) => id).sort()).toEqual([chat, visit].sort());
   expect((await list(sql, "estimate", estimate)).beside).toEqual([]);
   expect(await forget(sql, "estimate", estimate, asked.ids, false)).toMatchObject({
-    estimates: 1,
-    inspections: 0,
+    counts: { estimates: 1, inspections: 0, conversations: 0 },
     cancelled: 0,
-    conversations: 0,
   });
   expect(await sql`select id from public.inspections where status = 'booked'`).toEqual([{ id: visit }]);
 });

@@ -36,11 +36,8 @@ test("all that one person left goes, what others left stays, and nothing names t
     question: "Write to jo@example.com, or to bigjo@example.com.",
   });
   expect(await forget(sql, " JO@example.COM ")).toEqual({
-    applications: 1,
-    estimates: 1,
-    inspections: 1,
+    counts: { applications: 1, estimates: 1, inspections: 1, conversations: 1, calls: 0 },
     cancelled: 0,
-    conversations: 1,
     messages: 4,
     mentions: 3,
     photos: 0,
@@ -73,11 +70,8 @@ test("an address of which nothing is known leaves all as it is", async () => {
   await storeApplication(database.sql, { email: "xjo@example.com" });
   await storeChatTurn(database.sql, { email: "jo@example.com.au", question: "jo@example.com.au" });
   const counts = {
-    applications: 0,
-    estimates: 0,
-    inspections: 0,
+    counts: { applications: 0, estimates: 0, inspections: 0, conversations: 0, calls: 0 },
     cancelled: 0,
-    conversations: 0,
     messages: 0,
     mentions: 0,
     photos: 0,
@@ -95,9 +89,7 @@ test("with an address goes what else is of its person, and the person's number f
   await storeChatTurn(sql, { phone: "6145550142", name: "Jo" });
   await storeChatTurn(sql, { question: "My neighbor is at 614 555-0142 or jo@work.example.", notice: null });
   expect(await forget(sql, "jo@example.com", true)).toMatchObject({
-    applications: 1,
-    estimates: 2,
-    conversations: 1,
+    counts: { applications: 1, estimates: 2, conversations: 1 },
     mentions: 1,
     photos: 0,
   });
@@ -117,7 +109,7 @@ test("where staff have parted two who share an address, only what carries it goe
   await asStaff(sql, (staff) => staff`select public.part_person('estimate', ${ann})`);
   await storeEstimateRequest(sql, { email: "ann@example.com", phone: "(614) 555-0199" });
   expect(jo).not.toBe(ann);
-  expect(await forget(sql, "both@example.com")).toMatchObject({ estimates: 2 });
+  expect(await forget(sql, "both@example.com")).toMatchObject({ counts: { estimates: 2 } });
   expect(await sql`select email from public.estimates`).toEqual([{ email: "ann@example.com" }]);
 });
 
@@ -126,7 +118,10 @@ test("wildcards and patterns in an address are characters", async () => {
   await storeApplication(database.sql, { email: "joxng@example.com" });
   await storeApplication(database.sql, { email: "j%+.*@example.com" });
   await storeChatTurn(database.sql, { question: "j%+.*@example.com joxng@example.com", notice: null });
-  expect(await forget(database.sql, "j%+.*@example.com")).toMatchObject({ applications: 1, mentions: 1 });
+  expect(await forget(database.sql, "j%+.*@example.com")).toMatchObject({
+    counts: { applications: 1 },
+    mentions: 1,
+  });
   expect(await database.sql`select content from public.messages where role = 'user'`).toEqual([
     { content: "[removed] joxng@example.com" },
   ]);

@@ -21,10 +21,11 @@ test("a person's records and the written mails about them go; the rest stays, an
     { email: "jo@example.com" },
     outbox.dataDir,
   );
-  expect(lines.slice(0, 8)).toEqual([
+  expect(lines.slice(0, 9)).toEqual([
     "Removed what carries jo@example.com:",
     "  1 application, with their resumes",
     "  1 estimate",
+    "  0 leads by hand",
     "  0 visits",
     "  0 conversations of 0 messages",
     "  0 photos",

@@ -1,4 +1,5 @@
 import { formatPhone } from "#contract/contact/phone.ts";
+import { readCounts, sumCounts } from "#contract/counts.ts";
 import type { Answer, RecordLine } from "#contract/rows.ts";
 import { isKeyOf } from "#contract/values.ts";
 import { forgetPersonReport as words } from "#copy/forget-person.ts";
@@ -28,12 +29,20 @@ export async function forgetPerson(
   const mails = await removeOrphanedMail(data, folder);
   const left = describeLeft(email, forgotten.left_alone as RecordLine[]);
   if (isNothing(forgotten) && mails === 0) return [words.nothing(email), words.chats, ...left];
-  const { applications, estimates, inspections, cancelled, conversations, messages } = forgotten;
+  const { cancelled, messages } = forgotten;
+  const {
+    applications = 0,
+    calls = 0,
+    estimates = 0,
+    inspections = 0,
+    conversations = 0,
+  } = readCounts(forgotten.counts);
   const isMore = every || also.length > 0;
   return [
     isMore ? words.removedAll(email) : words.removed(email),
     `  ${words.applications(applications)}`,
     `  ${words.estimates(estimates)}`,
+    `  ${words.calls(calls)}`,
     `  ${words.visits(inspections, cancelled)}`,
     `  ${words.conversations(conversations, messages)}`,
     `  ${words.photos(forgotten.photos)}`,
@@ -48,8 +57,8 @@ export async function forgetPerson(
 
 type Forgotten = Answer<"forget_person">[number];
 
-function isNothing({ applications, estimates, inspections, conversations, mentions }: Forgotten): boolean {
-  return applications + estimates + inspections + conversations + mentions === 0;
+function isNothing({ counts, mentions }: Forgotten): boolean {
+  return sumCounts(readCounts(counts)) + mentions === 0;
 }
 
 /** The records that stand with the person and were left, and the command that removes them; nothing where there are none. */

@@ -38,7 +38,7 @@ test("what is older goes, what is younger stays, and a conversation counts from 
   const lasting = await storeChatTurn(sql, { email: "lasting@example.com" });
   await ageConversation(sql, lasting, 90);
   await storeChatTurn(sql, { conversation_id: lasting });
-  const expired = { applications: 1, estimates: 1, inspections: 1, conversations: 1, messages: 2 };
+  const expired = { applications: 1, estimates: 1, inspections: 1, conversations: 1, calls: 0, messages: 2 };
   expect(await forgetOlderThan(localServerData(sql), 30)).toEqual(expired);
   expect(await sql`select reason from public.inspection_blocks`).toEqual([{ reason: "29" }]);
   for (const table of ["applications", "estimates", "inspections"]) {
@@ -65,7 +65,14 @@ test("a large past goes in short transactions", async () => {
       from generate_series(1, 2500) as n returning id
     )
     insert into public.messages (conversation_id, role, content) select id, 'user', 'hello' from old`;
-  const expired = { applications: 2500, estimates: 0, inspections: 0, conversations: 2500, messages: 2500 };
+  const expired = {
+    applications: 2500,
+    estimates: 0,
+    inspections: 0,
+    conversations: 2500,
+    calls: 0,
+    messages: 2500,
+  };
   expect(await forgetOlderThan(localServerData(sql), 30)).toEqual(expired);
   expect(await sql`select count(*)::integer as steps from public.audit`).toEqual([{ steps: 3 }]);
   expect(await sql`select id from private.records`).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Answer } from "#contract/rows.ts";
-import { keysOf, messageOf } from "#contract/values.ts";
+import { readCounts } from "#contract/counts.ts";
+import { messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
 import { mailFolder } from "../outbox/delivery/mail-folder.ts";
 import { repeat } from "../repeat.ts";
@@ -9,7 +9,8 @@ import { removeOrphanedMail } from "./orphaned-mail.ts";
 const DAY_MS = 24 * 3600 * 1000;
 const FIRST_WAIT_MS = 60_000; // so that it does not slow down the start
 
-type Expired = Answer<"forget_older_than">[number];
+/** The numbers of records by the name of their table, and of the conversations' messages. */
+type Expired = Record<string, number>;
 
 export type RetentionOptions = {
   data: ServerData;
@@ -43,10 +44,11 @@ export function startRetention(options: RetentionOptions): { stop(): Promise<voi
 
 /** Removes all records older than `days` days, in short transactions; answers how many. */
 export async function forgetOlderThan(data: ServerData, days: number): Promise<Expired> {
-  const total: Expired = { applications: 0, estimates: 0, inspections: 0, conversations: 0, messages: 0 };
+  const total: Expired = {};
   for (;;) {
     const [some] = await data.call("forget_older_than", { days });
-    if (!some || Object.values(some).every((count) => count === 0)) return total;
-    for (const kind of keysOf(total)) total[kind] += some[kind];
+    const counts: Expired = { ...readCounts(some?.counts), messages: some?.messages ?? 0 };
+    for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
+    if (Object.values(counts).every((count) => count === 0)) return total;
   }
 }

@@ -13,6 +13,7 @@ const WITHOUT_WORDS = `
 public.activities: actor device kind outcome staff_name what
 public.applications: email idempotency_key resume_text status utm
 public.audit: action actor details device kind staff_name
+public.calls: email phone source taken_by
 public.consents: kind page phone words
 public.conversations: email ip_address notice phone secret_hash utm
 public.estimates: drawing email idempotency_key phone status utm zip
@@ -153,6 +154,7 @@ test("nothing is left of them in any text that others wrote, whatever the column
     values (1, now(), now() + interval '1 hour', now() + interval '1 hour', 'A', '', '614-555-0188', 'Oak Street', 'desk')`;
   await sql`
     insert into public.inspection_blocks (starts_at, ends_at) values (now() + interval '2 days', now() + interval '3 days')`;
+  await sql`insert into public.calls (id, source, name) values (gen_random_uuid(), 'call', 'Al')`;
   await sql`
     insert into private.withdrawals (number, way, said) values (repeat('0', 64), 'words', '')`;
   await sql`

@@ -7,7 +7,7 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
 revoke all on public.applications, public.estimates, public.conversations, public.messages, public.chat_logs, public.outbox, public.audit,
-  public.inspections, public.inspection_blocks, public.activities, public.consents
+  public.inspections, public.inspection_blocks, public.calls, public.activities, public.consents
 from public, anon, authenticated, service_role;
 revoke all on sequence public.messages_id_seq, public.outbox_id_seq, public.audit_id_seq
 from public, anon, authenticated, service_role;
@@ -20,7 +20,7 @@ grant select (id, role, user_type, message_content, message, created_at) on publ
 
 -- Staff read, and decide on estimates. Else they change things by functions.
 grant select on public.applications, public.estimates, public.conversations, public.messages, public.chat_logs, public.audit,
-  public.inspections, public.inspection_blocks, public.activities, public.consents
+  public.inspections, public.inspection_blocks, public.calls, public.activities, public.consents
 to authenticated;
 create policy "staff read" on public.applications for select to authenticated using ((select private.is_admin()));
 create policy "staff read" on public.estimates for select to authenticated using ((select private.is_admin()));
@@ -29,6 +29,7 @@ create policy "staff read" on public.messages for select to authenticated using 
 create policy "staff read" on public.audit for select to authenticated using ((select private.is_admin()));
 create policy "staff read" on public.inspections for select to authenticated using ((select private.is_admin()));
 create policy "staff read" on public.inspection_blocks for select to authenticated using ((select private.is_admin()));
+create policy "staff read" on public.calls for select to authenticated using ((select private.is_admin()));
 create policy "staff read" on public.activities for select to authenticated using ((select private.is_admin()));
 create policy "staff read" on public.consents for select to authenticated using ((select private.is_admin()));
 grant update (status) on public.estimates to authenticated;
@@ -41,13 +42,14 @@ create policy "the server does all" on public.applications to service_role using
 create policy "the server does all" on public.estimates to service_role using (true) with check (true);
 create policy "the server does all" on public.outbox to service_role using (true) with check (true);
 grant select on public.conversations, public.messages, public.chat_logs, public.audit, public.inspections, public.inspection_blocks,
-  public.activities, public.consents
+  public.calls, public.activities, public.consents
 to service_role;
 create policy "the server reads" on public.conversations for select to service_role using (true);
 create policy "the server reads" on public.messages for select to service_role using (true);
 create policy "the server reads" on public.audit for select to service_role using (true);
 create policy "the server reads" on public.inspections for select to service_role using (true);
 create policy "the server reads" on public.inspection_blocks for select to service_role using (true);
+create policy "the server reads" on public.calls for select to service_role using (true);
 create policy "the server reads" on public.activities for select to service_role using (true);
 create policy "the server reads" on public.consents for select to service_role using (true);
 

@@ -4,8 +4,8 @@ create or replace function private.facts_of(row_of public.applications) returns 
 language sql stable
 set search_path = ''
 as $$
-  select row_of.created_at, row_of.created_at, row_of.created_at, false, null::uuid, row_of.first_name || ' ' || row_of.last_name, row_of.email, '',
-    '', row_of."position", row_of.status, null::numeric, '', row_of.id::text
+  select row_of.created_at, row_of.created_at, row_of.created_at, null::uuid, row_of.first_name || ' ' || row_of.last_name, row_of.email, '',
+    '', row_of."position", row_of.status, null::numeric, '', row_of.id::text, private.channel_of(row_of.landing_page, row_of.referrer, row_of.utm)
 $$;
 
 create or replace view private.listed_applications as

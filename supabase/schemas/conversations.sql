@@ -5,8 +5,8 @@ create or replace function private.facts_of(row_of public.conversations) returns
 language sql stable
 set search_path = ''
 as $$
-  select row_of.created_at, row_of.updated_at, row_of.updated_at, false, null::uuid, row_of.name, row_of.email, row_of.phone, row_of.address, '',
-    row_of.notice, null::numeric, '', row_of.group_key
+  select row_of.created_at, row_of.updated_at, row_of.updated_at, null::uuid, row_of.name, row_of.email, row_of.phone, row_of.address, '',
+    row_of.notice, null::numeric, '', row_of.group_key, private.channel_of(row_of.landing_page, row_of.referrer, row_of.utm)
 $$;
 
 -- The beginning of what the visitor wrote last in a conversation.

@@ -4,9 +4,9 @@ create or replace function private.facts_of(row_of public.estimates) returns pri
 language sql stable
 set search_path = ''
 as $$
-  select row_of.created_at, row_of.created_at, row_of.created_at, false, null::uuid, row_of.customer_name, row_of.email, coalesce(row_of.phone, ''),
+  select row_of.created_at, row_of.created_at, row_of.created_at, null::uuid, row_of.customer_name, row_of.email, coalesce(row_of.phone, ''),
     private.written_address(row_of.street, row_of.town, row_of.zip), row_of.service_type, row_of.status, row_of.estimated_cost,
-    coalesce(row_of.notes, ''), row_of.id::text
+    coalesce(row_of.notes, ''), row_of.id::text, private.channel_of(row_of.landing_page, row_of.referrer, row_of.utm)
 $$;
 
 create or replace view private.listed_estimates as

@@ -8,52 +8,65 @@ as $$
   values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), action, kind, subject_id, details)
 $$;
 
--- Deletes up to `most` each of the applications and estimates received and the visits and conversations ended more than `days`
--- days ago, and answers how many in one row; blocked times go with them, uncounted. Called again until it answers zeros, it
--- keeps each transaction short. Zeros too while another process is at it.
-create or replace function public.forget_older_than(days integer, most integer default 1000)
-returns table (applications integer, estimates integer, inspections integer, conversations integer, messages integer)
+-- How many records there are of each kind, by the name of its table: {"applications": 2, "calls": 0, …}.
+create or replace function private.count_records(ids uuid[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_object_agg(split_part(k.own_table, '.', 2), (
+    select count(*) from private.records as r where r.id = any(ids) and r.kind = k.kind
+  ))
+  from private.kinds as k
+$$;
+
+-- Deletes the rows of records from their own tables, and with them all that hangs on them.
+create or replace function private.delete_rows(ids uuid[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  own_table text;
+begin
+  -- Visits first: those to come are cancelled by it, and the person is told.
+  for own_table in
+    select k.own_table from private.kinds as k
+    where k.kind in (select r.kind from private.records as r where r.id = any(ids)) order by k.kind <> 'inspection', k.kind
+  loop
+    execute format('delete from %s as t where t.id = any($1)', own_table) using ids;
+  end loop;
+end
+$$;
+
+-- Deletes up to `most` each of the records of a kind that were received, or of visits and conversations that took place or were last active, more
+-- than `days` days ago. Answers how many, as private.count_records does; blocked times go with them, uncounted. Called again until it
+-- answers zeros, it keeps each transaction short. Zeros too while another process is at it.
+create or replace function public.forget_older_than(days integer, most integer default 1000) returns table (counts jsonb, messages integer)
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   cutoff constant timestamptz := now() - make_interval(days => days);
+  ids uuid[] := '{}';
 begin
   if days is null or days < 1 then
     raise invalid_parameter_value using message = 'The age must be at least one day.';
   end if;
-  applications := 0;
-  estimates := 0;
-  inspections := 0;
-  conversations := 0;
-  messages := 0;
   if pg_try_advisory_xact_lock(7205119) then
-    delete from public.applications as a
-    where a.id in (select old.id from public.applications as old where old.created_at < cutoff order by old.created_at limit most);
-    get diagnostics applications = row_count;
-    delete from public.estimates as e
-    where e.id in (select old.id from public.estimates as old where old.created_at < cutoff order by old.created_at limit most);
-    get diagnostics estimates = row_count;
-    delete from public.inspections as i
-    where i.id in (
-      select old.id from public.inspections as old
-      where old.starts_at < cutoff and old.ends_at < cutoff order by old.starts_at limit most
+    ids := array(
+      select old.id from private.kinds as k
+      cross join lateral (
+        select r.id from private.records as r where r.kind = k.kind and r.at < cutoff order by r.at limit most
+      ) as old
     );
-    get diagnostics inspections = row_count;
-    with gone as (
-      delete from public.conversations as c
-      where c.id in (select old.id from public.conversations as old where old.updated_at < cutoff limit most)
-      returning c.message_count
-    )
-    select count(*), coalesce(sum(gone.message_count), 0) into conversations, messages from gone;
     delete from public.inspection_blocks as b where b.ends_at < cutoff;
     -- An entry outlives its subject for a while: a written copy of its mail is known by it.
     delete from public.outbox as o where greatest(o.created_at, o.due_at) < cutoff - interval '30 days';
   end if;
-  if applications + estimates + inspections + conversations > 0 then
-    perform private.record_deletion('expire', null, null, jsonb_build_object('applications', applications,
-      'estimates', estimates, 'inspections', inspections, 'conversations', conversations, 'messages', messages,
-      'days', days));
+  counts := private.count_records(ids);
+  messages := (select coalesce(sum(c.message_count), 0) from public.conversations as c where c.id = any(ids));
+  if cardinality(ids) > 0 then
+    perform private.delete_rows(ids);
+    perform private.record_deletion('expire', null, null, counts || jsonb_build_object('messages', messages, 'days', days));
   end if;
   return next;
 end
@@ -97,15 +110,28 @@ as $$
   )
 $$;
 
--- All that carries an e-mail address. Anybody may type anybody's number: so what is asked for is deleted by the address that it carries, and
--- what else stands with its person is shown apart.
+-- These records, with what a visitor's own browser proves to be of the same person.
+create or replace function private.ids_with_proof(ids uuid[]) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  with recursive sure as (
+    select unnest(ids_with_proof.ids) as id
+    union
+    select o.id from sure join private.records as r on r.id = sure.id join private.records as o on o.proven = r.id or o.id = r.proven
+  )
+  select array(select sure.id from sure)
+$$;
+
+-- All that carries an e-mail address, with what is proven of it. Anybody may type anybody's number: so what is asked for is deleted by the address
+-- that it carries, and what else stands with its person is shown apart.
 create or replace function private.ids_of_address(email text) returns uuid[]
 language sql stable
 set search_path = ''
 as $$
-  select array(
+  select private.ids_with_proof(array(
     select r.id from private.records as r where r.mailbox = private.folded_email(ids_of_address.email) and r.mailbox <> ''
-  )
+  ))
 $$;
 
 -- Of these records' persons, all records but these.
@@ -123,7 +149,7 @@ as $$
   )
 $$;
 
--- What carries the e-mail address of a record, and of one without that only what has its number and no address either.
+-- What carries the e-mail address of a record, with what is proven of it; of one without an address only what has its number and no address either.
 create or replace function private.ids_surely_with(record_kind text, record_id uuid) returns uuid[]
 language sql stable
 set search_path = ''
@@ -133,14 +159,14 @@ as $$
   ), known as (
     select distinct r.mailbox, r.digits from own join private.records as r on r.id = own.id where r.mailbox <> '' or r.digits <> ''
   )
-  select array(
+  select private.ids_with_proof(array(
     select own.id from own
     union
     select r.id
     from unnest(private.ids_of_person(ids_surely_with.record_id)) as person (id)
     join private.records as r on r.id = person.id
     join known as k on case when k.mailbox <> '' then r.mailbox = k.mailbox else r.mailbox = '' and r.digits = k.digits end
-  )
+  ))
 $$;
 
 -- The e-mail addresses in these records as they are written there, but for those that other records carry too.
@@ -247,6 +273,7 @@ as $$
     ('public.conversations', 'landing_page'), ('public.conversations', 'referrer'),
     ('public.messages', 'content'), ('public.messages', 'parts'),
     ('public.inspection_blocks', 'reason'),
+    ('public.calls', 'name'), ('public.calls', 'address'), ('public.calls', 'notes'),
     ('public.activities', 'note'), ('public.activities', 'details'),
     ('public.outbox', 'last_error'), -- a mail server's answer may quote
     ('private.webhook_calls', 'answer'), -- and so may a receiver's
@@ -310,11 +337,12 @@ create or replace function private.hold_person(ids uuid[], address text) returns
 language plpgsql
 set search_path = ''
 as $$
+declare
+  own_table text;
 begin
-  perform from public.conversations as c where c.id = any(ids) order by c.id for update;
-  perform from public.estimates as e where e.id = any(ids) order by e.id for update;
-  perform from public.inspections as i where i.id = any(ids) order by i.id for update;
-  perform from public.applications as a where a.id = any(ids) order by a.id for update;
+  for own_table in select k.own_table from private.kinds as k order by k.kind = 'application', k.kind loop
+    execute format('select from %s as t where t.id = any($1) order by t.id for update', own_table) using ids;
+  end loop;
   perform pg_advisory_xact_lock(6, key) from (
     select distinct hashtext(way) % 1000 as key
     from (
@@ -339,38 +367,25 @@ declare
   persons constant uuid[] := array(select distinct r.person_id from private.records as r where r.id = any(forget_records.ids));
   counts public.forgotten;
 begin
-  select count(*) into counts.photos from private.photos as p where p.subject_id = any(ids);
-  -- Visits first: those to come are cancelled by it, and the person is told.
-  with gone as (
-    delete from public.inspections as i where i.id = any(ids) returning i.status, i.starts_at
-  )
-  select count(*), count(*) filter (where gone.status = 'booked' and gone.starts_at > now())
-  into counts.inspections, counts.cancelled from gone;
-  delete from public.applications as a where a.id = any(ids);
-  get diagnostics counts.applications = row_count;
-  delete from public.estimates as e where e.id = any(ids);
-  get diagnostics counts.estimates = row_count;
-  with gone as (
-    delete from public.conversations as c where c.id = any(ids) returning c.message_count
-  )
-  select count(*), coalesce(sum(gone.message_count), 0) into counts.conversations, counts.messages from gone;
+  counts.counts := private.count_records(ids);
+  counts.photos := (select count(*) from private.photos as p where p.subject_id = any(ids));
+  counts.messages := (select coalesce(sum(c.message_count), 0) from public.conversations as c where c.id = any(ids));
+  counts.cancelled := (select count(*) from public.inspections as i where i.id = any(ids) and i.status = 'booked' and i.starts_at > now());
+  perform private.delete_rows(ids);
   delete from private.pushes as p where p.subject_id = any(ids);
   delete from public.outbox as o
   where o.subject_id = any(ids) and o.sent_at is null and o.abandoned_at is null and o.attempts = 0
     and o.reason <> 'many' and o.kept_subject is null;
   perform private.settle_each(persons);
   counts.mentions := case when pattern is null then 0 else private.black_out_all(pattern) end;
-  perform private.record_deletion('forget', null, null, to_jsonb(counts));
+  perform private.record_deletion('forget', null, null, to_jsonb(counts) - 'counts' || counts.counts);
   perform private.tell(array['desk']);
   return counts;
 end
 $$;
 
 create or replace function public.forget_person(email text, every boolean default false, also uuid[] default '{}')
-returns table (
-  applications integer, estimates integer, inspections integer, cancelled integer, conversations integer,
-  messages integer, mentions integer, photos integer, left_alone public.record_line[]
-)
+returns table (counts jsonb, cancelled integer, messages integer, mentions integer, photos integer, left_alone public.record_line[])
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -396,41 +411,40 @@ begin
   listed := array(select row(l.*)::public.record_line from private.lines_of(beside) as l order by l.at desc, l.id desc limit 200);
   named := array(select unnest(private.addresses_of(ids)) union select address where address !~ '["\\]');
   return query
-    select gone.applications, gone.estimates, gone.inspections, gone.cancelled, gone.conversations, gone.messages, gone.mentions, gone.photos,
-      listed
+    select gone.counts, gone.cancelled, gone.messages, gone.mentions, gone.photos, listed
     from private.forget_records(ids, named, private.numbers_of(ids)) as gone;
 end
 $$;
 
 create or replace function private.describe_person(ids uuid[], beside uuid[]) returns public.person_to_forget
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with lines as (
-    select line.* from private.lines_of(describe_person.ids) as line
-  )
-  select
-    describe_person.ids,
-    (select count(*) filter (where l.kind = 'application') from lines as l)::integer,
-    (select count(*) filter (where l.kind = 'conversation') from lines as l)::integer,
-    (select count(*) filter (where l.kind = 'estimate') from lines as l)::integer,
-    (select count(*) filter (where l.kind = 'inspection') from lines as l)::integer,
-    (select count(*) from public.inspections as i
-     where i.id = any(describe_person.ids) and i.status = 'booked' and i.starts_at > now())::integer,
-    array(
-      select row(l.*)::public.record_line from lines as l order by l.at desc, l.id desc limit 200
-    ),
-    array(
-      select row(n.*)::public.naming_note
-      from private.notes_naming(
-        describe_person.ids, private.addresses_of(describe_person.ids), private.numbers_of(describe_person.ids)
-      ) as n
-      order by n.at desc limit 200
-    ),
-    (select count(*) from private.photos as p where p.subject_id = any(describe_person.ids))::integer,
-    array(
-      select row(l.*)::public.record_line from private.lines_of(describe_person.beside) as l order by l.at desc, l.id desc limit 200
-    )
+declare
+  person public.person_to_forget;
+  shown constant uuid[] := array(select l.id from private.lines_of(describe_person.ids) as l);
+begin
+  person.ids := describe_person.ids;
+  person.counts := private.count_records(shown);
+  person.to_come := (
+    select count(*) from public.inspections as i where i.id = any(describe_person.ids) and i.status = 'booked' and i.starts_at > now()
+  );
+  person.records := array(
+    select row(l.*)::public.record_line from private.lines_of(shown) as l order by l.at desc, l.id desc limit 200
+  );
+  person.notes := array(
+    select row(n.*)::public.naming_note
+    from private.notes_naming(
+      describe_person.ids, private.addresses_of(describe_person.ids), private.numbers_of(describe_person.ids)
+    ) as n
+    order by n.at desc limit 200
+  );
+  person.photos := (select count(*) from private.photos as p where p.subject_id = any(describe_person.ids));
+  person.beside := array(
+    select row(l.*)::public.record_line from private.lines_of(describe_person.beside) as l order by l.at desc, l.id desc limit 200
+  );
+  return person;
+end
 $$;
 
 -- What is asked for where staff look at a record: with `every` all that stands with its person.

@@ -152,21 +152,17 @@ end
 $$;
 
 -- How the letters to a record's person fare, by the ids of their activities; none of one that was taken back.
-create or replace function public.list_letters(kind text, subject uuid)
+create or replace function private.list_letters(record_id uuid)
 returns table (id uuid, due_at timestamptz, sent_at timestamptz, is_leaving boolean, is_given_up boolean, last_error text)
-language plpgsql stable security definer
+language sql stable
 set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return query
-    select o.message_key, o.due_at, o.sent_at, o.leased_until is not null, o.abandoned_at is not null, o.last_error
-    from (select * from private.records_with(list_letters.subject) limit 2000) as own
-    join public.outbox as o on o.subject_id = own.subject_id
-    where o.reason = 'letter'
-    order by o.id desc
-    limit 200;
-end
+  select o.message_key, o.due_at, o.sent_at, o.leased_until is not null, o.abandoned_at is not null, o.last_error
+  from (select * from private.records_with(list_letters.record_id) limit 2000) as own
+  join public.outbox as o on o.subject_id = own.subject_id
+  where o.reason = 'letter'
+  order by o.id desc
+  limit 200
 $$;
 
 -- What a letter says; null of one that is taken back, or whose record is deleted.
@@ -179,4 +175,4 @@ as $$
   where a.id = letter_subject.letter and a.what = 'letter' and not a.details ? 'taken_back'
 $$;
 
-grant execute on function public.read_addressee, public.send_letter, public.take_back_letter, public.list_letters to authenticated;
+grant execute on function public.read_addressee, public.send_letter, public.take_back_letter to authenticated;

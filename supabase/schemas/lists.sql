@@ -197,7 +197,8 @@ begin
 end
 $$;
 
--- The row of a list that has this record; null where it is gone.
+-- All that the page of a record shows, at once: {"row", "person"}. `row` is that of the list that has this record, null where it is gone; "person" has
+-- what else there is of its person, what was done, and where the lead stands.
 create or replace function public.read_record(kind text, id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -208,7 +209,15 @@ begin
   perform private.require_admin();
   execute format('select to_jsonb(l) from %s as l where l.group_key = $1', private.listing_of(kind))
   into found using (select r.group_key from private.records as r where r.id = read_record.id);
-  return found;
+  return jsonb_build_object('row', found, 'person', jsonb_build_object(
+    'records', array(select to_jsonb(r) from private.person_records(read_record.id) as r),
+    'alike', array(select to_jsonb(a) from private.people_alike(read_record.id) as a),
+    'activities', array(select to_jsonb(a) from private.list_activities(read_record.id) as a),
+    'letters', array(select to_jsonb(l) from private.list_letters(read_record.id) as l),
+    'numbers', array(select to_jsonb(n) from private.list_numbers(read_record.id) as n),
+    'lead', (select to_jsonb(l) from private.read_lead(read_record.id) as l),
+    'nudges', (select to_jsonb(n) from private.read_nudges(read_record.id) as n)
+  ));
 end
 $$;
 

@@ -198,24 +198,20 @@ $$;
 
 -- Where the nudges of a request stand: when the next goes and when the latest went, null for none; since when staff have stopped
 -- them, and whether the mailbox wants none.
-create or replace function public.read_nudges(estimate uuid)
+create or replace function private.read_nudges(estimate uuid)
 returns table (next_at timestamptz, reminded_at timestamptz, stopped_at timestamptz, is_unsubscribed boolean)
-language plpgsql stable security definer
+language sql stable
 set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return query
-    select
-      case when private.may_nudge(e.id) then (
-        select min(o.due_at) from public.outbox as o
-        where o.subject_id = e.id and o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null
-      ) end,
-      (select max(a.at) from public.activities as a where a.subject_id = e.id and a.what = 'reminded'),
-      (select l.nudges_stopped_at from private.records as r join private.leads as l on l.id = r.lead_id where r.id = e.id),
-      exists (select from private.unsubscribed as u where u.mailbox = private.hash_mailbox(e.email))
-    from public.estimates as e where e.id = read_nudges.estimate;
-end
+  select
+    case when private.may_nudge(e.id) then (
+      select min(o.due_at) from public.outbox as o
+      where o.subject_id = e.id and o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null
+    ) end,
+    (select max(a.at) from public.activities as a where a.subject_id = e.id and a.what = 'reminded'),
+    (select l.nudges_stopped_at from private.records as r join private.leads as l on l.id = r.lead_id where r.id = e.id),
+    exists (select from private.unsubscribed as u where u.mailbox = private.hash_mailbox(e.email))
+  from public.estimates as e where e.id = read_nudges.estimate
 $$;
 
 -- By staff: no more nudges about this request, or that they may go again.
@@ -243,5 +239,5 @@ create or replace trigger outbox_nudged after update of sent_at on public.outbox
   for each row when (new.reason = 'nudge' and old.sent_at is null and new.sent_at is not null)
   execute function private.record_nudge();
 
-grant execute on function public.read_nudges, public.stop_nudges to authenticated;
+grant execute on function public.stop_nudges to authenticated;
 grant execute on function public.set_nudges to service_role;

@@ -256,33 +256,28 @@ as $$
 $$;
 
 -- All that there is of the person of one record, newest first; at most 200.
-create or replace function public.person_records(kind text, subject uuid) returns setof public.record_line
-language plpgsql stable security definer
+create or replace function private.person_records(record_id uuid) returns setof public.record_line
+language sql stable
 set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return query
-    select line.*
-    from private.lines_of(array(
-      select o.subject_id from private.records_with(person_records.subject) as o limit 2000
-    )) as line
-    order by line.at desc, line.id desc
-    limit 200;
-end
+  select line.*
+  from private.lines_of(array(
+    select o.subject_id from private.records_with(person_records.record_id) as o limit 2000
+  )) as line
+  order by line.at desc, line.id desc
+  limit 200
 $$;
 
 -- Others who may be the same person, of each the latest record with what is the same: 'phone', 'email', or 'address' with the name; at most
 -- ten.
-create or replace function public.people_alike(kind text, subject uuid) returns setof public.alike_line
-language plpgsql stable security definer
+create or replace function private.people_alike(record_id uuid) returns setof public.alike_line
+language plpgsql stable
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  person constant uuid := (select r.person_id from private.records as r where r.id = people_alike.subject);
+  person constant uuid := (select r.person_id from private.records as r where r.id = people_alike.record_id);
 begin
-  perform private.require_admin();
   return query
     with own as (
       select r.phone_key, r.email_key, r.name_key, r.address_key from private.records as r
@@ -479,4 +474,4 @@ begin
 end
 $$;
 
-grant execute on function public.person_records, public.people_alike, public.link_people, public.part_person, public.find_people to authenticated;
+grant execute on function public.link_people, public.part_person, public.find_people to authenticated;

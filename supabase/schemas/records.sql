@@ -15,9 +15,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform private.hold_ways(told.email, told.phone);
-    perform private.store_record(tg_argv[0], new.id, told, case
-      when told.by_staff then 'staff' else private.channel_of(new.landing_page, new.referrer, new.utm)
-    end);
+    perform private.store_record(tg_argv[0], new.id, told);
     return null;
   end if;
   was := private.facts_of(old);
@@ -51,7 +49,7 @@ end
 $$;
 
 -- Stores a record that just came, with its person and lead. A loop until the person is held, and was not joined with another meanwhile.
-create or replace function private.store_record(kind text, id uuid, told private.record_facts, channel text) returns void
+create or replace function private.store_record(kind text, id uuid, told private.record_facts) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -67,7 +65,7 @@ begin
   own.received_at := told.received_at;
   own.email := told.email;
   own.phone := told.phone;
-  own.channel := store_record.channel;
+  own.channel := told.channel;
   own.phone_key := private.phone_key(told.phone);
   own.email_key := private.email_key(told.email);
   own.name_key := private.name_key(told.name);
@@ -221,6 +219,9 @@ create or replace trigger inspections_a_record after insert or update on public.
 create or replace trigger conversations_a_record after insert or update on public.conversations
   for each row execute function private.keep_record('conversation');
 
+create or replace trigger calls_a_record after insert or update on public.calls
+  for each row execute function private.keep_record('call');
+
 create or replace trigger applications_gone after delete on public.applications for each row execute function private.drop_record();
 
 create or replace trigger estimates_gone after delete on public.estimates for each row execute function private.drop_record();
@@ -228,6 +229,8 @@ create or replace trigger estimates_gone after delete on public.estimates for ea
 create or replace trigger inspections_gone after delete on public.inspections for each row execute function private.drop_record();
 
 create or replace trigger conversations_gone after delete on public.conversations for each row execute function private.drop_record();
+
+create or replace trigger calls_gone after delete on public.calls for each row execute function private.drop_record();
 
 create or replace trigger records_gone after delete on private.records
   referencing old table as gone for each statement execute function private.clear_up();

@@ -6,9 +6,10 @@ language sql stable
 set search_path = ''
 as $$
   select row_of.created_at, row_of.starts_at,
-    coalesce(row_of.visitor_changed_at, case when row_of.source <> 'desk' then row_of.created_at end), row_of.source = 'desk',
+    coalesce(row_of.visitor_changed_at, case when row_of.source <> 'desk' then row_of.created_at end),
     case when row_of.source <> 'desk' then row_of.conversation_id end, row_of.customer_name, row_of.email, row_of.phone, row_of.address,
-    row_of.address, row_of.status, null::numeric, coalesce(row_of.notes, ''), row_of.id::text
+    row_of.address, row_of.status, null::numeric, coalesce(row_of.notes, ''), row_of.id::text,
+    case row_of.source when 'desk' then 'staff' else private.channel_of(row_of.landing_page, row_of.referrer, row_of.utm) end
 $$;
 
 create or replace view private.listed_inspections as

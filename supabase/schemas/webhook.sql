@@ -14,21 +14,30 @@ as $$
   where w.is_on and tell_webhook.event = any(w.events)
 $$;
 
+-- Tells of a lead once, however many records come to it.
+create or replace function private.tell_of_lead(kind text, subject_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select private.tell_webhook('lead.created', tell_of_lead.kind, tell_of_lead.subject_id)
+  where not exists (
+    select from private.records as own
+    join private.records as r on r.lead_id = own.lead_id
+    join private.webhook_calls as c on c.subject_id = r.id
+    where own.id = tell_of_lead.subject_id and c.event = 'lead.created'
+  )
+$$;
+
 create or replace function private.tell_webhook_of_row() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- A lead is told once, however many records come to it.
-  if tg_argv[0] = 'lead.created' and exists (
-    select from private.records as own
-    join private.records as r on r.lead_id = own.lead_id
-    join private.webhook_calls as c on c.subject_id = r.id
-    where own.id = new.id and c.event = 'lead.created'
-  ) then
-    return null;
+  if tg_argv[0] = 'lead.created' then
+    perform private.tell_of_lead(tg_argv[1], new.id);
+  else
+    perform private.tell_webhook(tg_argv[0], tg_argv[1], new.id);
   end if;
-  perform private.tell_webhook(tg_argv[0], tg_argv[1], new.id);
   return null;
 end
 $$;
@@ -50,6 +59,11 @@ as $$
       select jsonb_build_object('name', i.customer_name, 'email', i.email, 'phone', i.phone, 'address', i.address,
         'message', left(i.notes, 4000), 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'amount', l.amount, 'landing_page', i.landing_page, 'referrer', i.referrer, 'utm', i.utm)
       from public.inspections as i where i.id = webhook_facts.id
+    )
+    when 'call' then (
+      select jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'address', c.address, 'message', left(c.notes, 4000),
+        'amount', l.amount)
+      from public.calls as c where c.id = webhook_facts.id
     )
     when 'conversation' then (
       select jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'address', c.address,

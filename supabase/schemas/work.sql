@@ -93,19 +93,15 @@ end
 $$;
 
 -- What was done with all records of one person, latest first; at most 200.
-create or replace function public.list_activities(kind text, subject uuid) returns setof public.activities
-language plpgsql stable security definer
+create or replace function private.list_activities(record_id uuid) returns setof public.activities
+language sql stable
 set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return query
-    select a.*
-    from (select * from private.records_with(list_activities.subject) limit 2000) as own
-    join public.activities as a on a.subject_id = own.subject_id
-    order by a.at desc, a.id desc
-    limit 200;
-end
+  select a.*
+  from (select * from private.records_with(list_activities.record_id) limit 2000) as own
+  join public.activities as a on a.subject_id = own.subject_id
+  order by a.at desc, a.id desc
+  limit 200
 $$;
 
 -- What staff wrote, or said of somebody, in an activity, where an address or a number may stand.
@@ -253,23 +249,18 @@ end
 $$;
 
 -- The lead of a record as its page shows it; of a record that has none, as one that nobody has touched.
-create or replace function public.read_lead(kind text, subject uuid)
+create or replace function private.read_lead(record_id uuid)
 returns table (
   owner text, next_at timestamptz, snoozed_until timestamptz, closed_at timestamptz, waits_since timestamptz, outcome text, amount numeric,
   reason text
 )
-language plpgsql stable security definer
+language sql stable
 set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return query
-    select coalesce(l.owner, ''), l.next_at, l.snoozed_until, l.closed_at,
-      (select min(w.since) from private.waits as w where w.lead_id = l.id and w.answered_at is null), l.outcome, l.amount, l.reason
-    from (select) as one
-    left join private.records as r on r.id = read_lead.subject
-    left join private.leads as l on l.id = r.lead_id;
-end
+  select coalesce(l.owner, ''), l.next_at, l.snoozed_until, l.closed_at,
+    (select min(w.since) from private.waits as w where w.lead_id = l.id and w.answered_at is null), l.outcome, l.amount, l.reason
+  from private.records as r left join private.leads as l on l.id = r.lead_id
+  where r.id = read_lead.record_id
 $$;
 
 -- Where the records of these ids came from and where they stand, for an exported file: a row of each that is there.
@@ -289,6 +280,6 @@ begin
 end
 $$;
 
-grant execute on function public.add_activity, public.edit_activity, public.list_activities, public.set_owner, public.plan_next,
-  public.snooze, public.reopen_lead, public.set_outcome, public.read_lead, public.leads_of
+grant execute on function public.add_activity, public.edit_activity, public.set_owner, public.plan_next,
+  public.snooze, public.reopen_lead, public.set_outcome, public.leads_of
 to authenticated;

@@ -3,7 +3,7 @@ import type { Visit } from "#contract/rows.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, explainFailure } from "../../desk-call.ts";
-import { PEOPLE } from "../../person/use-person.ts";
+import { PEOPLE } from "../../person/open-record.ts";
 import { clockTime, shortMoment } from "./office-time.ts";
 import { REVIEW, reviewQuery } from "./review-query.ts";
 import { ACTION } from "./visit-actions.tsx";

@@ -11,7 +11,7 @@ const FIELDS = keysOf(CALLER_INSPECTION_FORM);
 
 export type Answers = Record<(typeof FIELDS)[number], string>;
 
-const ORIGINS = ["estimate", "conversation", "inspection"] as const;
+const ORIGINS = ["call", "estimate", "conversation", "inspection"] as const;
 
 /** The record from which a visit is booked. */
 export type DraftOrigin = { kind: (typeof ORIGINS)[number]; id: string };

@@ -33,26 +33,20 @@ export async function openDesk() {
     speakAs,
     staff,
     /** Records of the person of a record, as "kind id". */
-    records: async (kind: string, id: string) =>
-      (await call<Line>("select * from person_records($1, $2)", kind, id))
+    records: async (id: string) =>
+      (await sql<Line[]>`select * from private.person_records(${id})`)
         .map((line) => `${line.kind} ${line.id}`)
         .sort(),
-    alike: (kind: string, id: string) =>
-      call<{ why: string; id: string }>("select why, id from people_alike($1, $2)", kind, id),
-    activities: (kind: string, id: string) =>
-      call<{ what: string; outcome: string | null; note: string; staff_name: string; details: object }>(
-        "select what, outcome, note, staff_name, details from list_activities($1, $2)",
-        kind,
-        id,
-      ),
-    lead: async (kind: string, id: string) =>
+    alike: (id: string) =>
+      sql<{ why: string; id: string }[]>`select why, id from private.people_alike(${id})`,
+    activities: (id: string) =>
+      sql<{ what: string; outcome: string | null; note: string; staff_name: string; details: object }[]>`
+        select what, outcome, note, staff_name, details from private.list_activities(${id})`,
+    lead: async (id: string) =>
       (
-        await call<{
-          owner: string;
-          next_at: Date | null;
-          closed_at: Date | null;
-          waits_since: Date | null;
-        }>("select owner, next_at, closed_at, waits_since from read_lead($1, $2)", kind, id)
+        await sql<
+          { owner: string; next_at: Date | null; closed_at: Date | null; waits_since: Date | null }[]
+        >`select owner, next_at, closed_at, waits_since from private.read_lead(${id})`
       )[0],
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };

@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { callDesk, explainFailure } from "../../../desk-call.ts";
 import type { Kind } from "../../../list/kind.ts";
 import { showChange, showConflict } from "../../../list/status.tsx";
-import { PEOPLE } from "../../../person/use-person.ts";
+import { PEOPLE } from "../../../person/open-record.ts";
 import { isInWay } from "../days.ts";
 import { makeVisitSpan, nameCrew, shortMoment } from "../office-time.ts";
 import { STATUSES } from "../statuses.ts";
