@@ -131,9 +131,9 @@ async function seedRecords(sql: TransactionSql, kind: string, table: string): Pr
   const words = `private.words_of((select string_agg(m.content, ' ' order by m.id) from public.messages as m where m.conversation_id = told.id))`;
   await sql.query(`
     with told as materialized (
-      select t.id, (private.facts_of(t)).*, gen_random_uuid() as person_id,
+      select t.id, facts.*, gen_random_uuid() as person_id,
         ${kind === "conversation" ? "case when t.email <> '' or t.phone <> '' then gen_random_uuid() end" : "gen_random_uuid()"} as lead_id
-      from public.${table} as t where not exists (select from private.records as r where r.id = t.id)
+      from public.${table} as t cross join lateral private.facts_of(t) as facts where not exists (select from private.records as r where r.id = t.id)
     ), people as (
       insert into private.people (id) select person_id from told
     ), leads as (

@@ -12,7 +12,13 @@ test("the login and the desk are worded as specified", () => {
 });
 
 test("each kind is worded as specified, under a tab of its own", () => {
-  expect(kinds.map(({ tab }) => tab)).toEqual(["Applications", "Chat Logs", "Estimates", "Inspections"]);
+  expect(kinds.map(({ tab }) => tab)).toEqual([
+    "Applications",
+    "Chat Logs",
+    "Estimates",
+    "By hand",
+    "Inspections",
+  ]);
   expect(new Set(kinds.map(({ id }) => id)).size).toBe(kinds.length);
   const conversations = findKind("chat-logs");
   expect(conversations?.fetchFailed).toBe("Failed to fetch chat logs");

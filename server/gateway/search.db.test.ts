@@ -424,7 +424,7 @@ async function storeMany(sql: Sql, table: string, statement: string): Promise<vo
     await transaction.query(statement);
     await transaction.query(`
       with told as materialized (
-        select t.id, (private.facts_of(t)).*, gen_random_uuid() as person_id from ${table} as t
+        select t.id, told.*, gen_random_uuid() as person_id from ${table} as t cross join lateral private.facts_of(t) as told
       ), people as (
         insert into private.people (id) select person_id from told
       )
