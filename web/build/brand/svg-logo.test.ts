@@ -70,6 +70,26 @@ test.each([
   expect(() => readSvg(svg(inner))).toThrow(`holds ${what}`);
 });
 
+test.each([
+  ["an attribute without quotes", "<path onload=alert(1) d='M0 0'/>"],
+  ["a tag that does not end", '<path d="M0 0"'],
+  ["tags that do not match", "<g><path/></b></g>"],
+  ["a name that nobody defines", "<text>&nbsp;</text>"],
+  ["a second drawing behind the first", `${MARK}</svg><svg>`],
+])("a drawing that is no XML is refused, as a browser might read it otherwise: %s", (_, inner) => {
+  expect(() => readSvg(svg(inner))).toThrow("cannot be drawn");
+});
+
+test("comments, instructions and what looks like markup in a text are not taken for it", () => {
+  const shown = readSvg(
+    svg(
+      `<!-- <script> --><?xml-stylesheet href="https://a.example/a.css"?><text>a &lt; b &amp; "c"</text>${MARK}`,
+    ),
+  ).crop({ x: 0, y: 0, width: 40, height: 20 });
+  expect(shown).toContain(`<text>a &lt; b &amp; &quot;c&quot;</text>${MARK}</svg>`);
+  expect(shown).not.toMatch(/script|stylesheet/);
+});
+
 test("what is no drawing, or defines names of its own, is refused", () => {
   expect(() => readSvg("<html></html>")).toThrow("is not an SVG");
   expect(() => readSvg("")).toThrow("is not an SVG");

@@ -1,3 +1,5 @@
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+
 /** A fault of the logo's file, and how to repair it. The message continues a sentence that begins with the file's name. */
 export class LogoProblem extends Error {}
 
@@ -36,62 +38,90 @@ const REFUSED: Readonly<Record<string, string>> = {
 const INNER_REFERENCE = /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif);)/i;
 const REMEDY = "export it as plain SVG with everything in it, or use a PNG";
 
+/** Attributes of the root that are written anew for the part that is shown; its namespaces, styles and classes stay. */
+const MEASURES: readonly string[] = ["width", "height", "viewBox", "preserveAspectRatio"];
+
 /**
  * Reads an SVG that is safe on every page: it runs nothing and fetches nothing. An unsafe one is refused and not repaired, because
  * nobody would notice that the logo has lost a part.
  * @throws {LogoProblem}
  */
 export function readSvg(source: string): SvgLogo {
-  if (/<!ENTITY/i.test(source)) throw new LogoProblem(`has entities of its own; ${REMEDY}`);
-  const text = source
-    .replace(/^\uFEFF/, "")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<\?[\s\S]*?\?>/g, "")
-    .replace(/<!DOCTYPE[^>[]*>/i, "")
-    .trim();
-  const [, root = "", inner = ""] = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>$/.exec(text) ?? [];
-  if (!inner) throw new LogoProblem("is not an SVG; export it anew, or use a PNG");
-  refuseUnsafe(root, inner);
-
-  const viewBox = readViewBox(root);
-  // Removes its measures; its namespaces, styles and classes stay.
-  const attributes = root.replace(
-    /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g,
-    "",
-  );
+  const { root, inner, hasText } = parseDrawing(source);
+  const attributes = Object.entries(root.attributes).filter(([name]) => !MEASURES.includes(name));
   return {
-    viewBox,
-    hasText: /<(?:\w+:)?text\b/i.test(inner),
+    viewBox: readViewBox(root.attributes),
+    hasText,
     crop: ({ x, y, width, height }) =>
-      `<svg${attributes} viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`,
+      `<svg${attributes.map(writeAttribute).join("")} viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`,
   };
 }
 
-function refuseUnsafe(root: string, inner: string): void {
-  // CDATA is text. Without it no markup can hide in it.
-  const markup = `<svg${root}>${inner.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "")}`;
-  refuseElements(markup);
-  refuseAttributes(markup);
-  refuseStyles(decodeCharacterReferences(root + inner));
+/** Reads the drawing as XML, checks each element and style, and writes what is in it without comments and instructions. */
+function parseDrawing(source: string) {
+  const parser = new SaxesParser();
+  const open: string[] = [];
+  let root: SaxesTagPlain | undefined;
+  let [inner, hasText] = ["", false];
+
+  parser.on("error", () => {
+    throw new LogoProblem(`${root ? "cannot be drawn" : "is not an SVG"}; export it anew, or use a PNG`);
+  });
+  parser.on("doctype", (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) throw new LogoProblem(`has entities of its own; ${REMEDY}`);
+  });
+  parser.on("opentag", (tag) => {
+    const name = localName(tag.name);
+    refuseElement(name);
+    for (const [attribute, value] of Object.entries(tag.attributes)) refuseAttribute(attribute, value);
+    if (name === "text") hasText = true;
+    if (root)
+      inner += `<${tag.name}${Object.entries(tag.attributes).map(writeAttribute).join("")}${tag.isSelfClosing ? "/" : ""}>`;
+    root ??= tag;
+    open.push(name);
+  });
+  parser.on("closetag", (tag) => {
+    open.pop();
+    if (open.length > 0 && !tag.isSelfClosing) inner += `</${tag.name}>`;
+  });
+  parser.on("text", (text) => {
+    if (open.at(-1) === "style") refuseStyles(text);
+    if (open.length > 0) inner += escapeXml(text);
+  });
+  parser.on("cdata", (text) => {
+    if (open.at(-1) === "style") refuseStyles(text);
+    inner += `<![CDATA[${text}]]>`;
+  });
+  parser.write(source.replace(/^\uFEFF/, "").trim()).close();
+  if (root?.name !== "svg" || inner === "")
+    throw new LogoProblem("is not an SVG; export it anew, or use a PNG");
+  return { root, inner, hasText };
 }
 
-function refuseElements(markup: string): void {
-  for (const [, name = ""] of markup.matchAll(/<\s*(?:[\w.-]+:)?([\w.-]+)/g)) {
-    const content = REFUSED[name.toLowerCase()];
-    if (content) throw makeProblem(content);
-  }
+/** The name without its prefix, in small letters. */
+function localName(name: string): string {
+  return name.replace(/^.*:/, "").toLowerCase();
 }
 
-function refuseAttributes(markup: string): void {
-  for (const [tag] of markup.matchAll(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g)) {
-    for (const [, name = "", double, single] of tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-      const value = double ?? single ?? "";
-      const local = name.replace(/^.*:/, "").toLowerCase();
-      if (local.startsWith("on")) throw makeProblem("a script");
-      if (local === "base" || ((local === "href" || local === "src") && !INNER_REFERENCE.test(value)))
-        throw makeReferenceProblem(value);
-    }
-  }
+function writeAttribute([name, value]: [string, string]): string {
+  return ` ${name}="${escapeXml(value)}"`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+function refuseElement(name: string): void {
+  const content = REFUSED[name];
+  if (content) throw makeProblem(content);
+}
+
+function refuseAttribute(attribute: string, value: string): void {
+  const name = localName(attribute);
+  if (name.startsWith("on")) throw makeProblem("a script");
+  if (name === "base" || ((name === "href" || name === "src") && !INNER_REFERENCE.test(value)))
+    throw makeReferenceProblem(value);
+  refuseStyles(value);
 }
 
 function refuseStyles(styles: string): void {
@@ -108,24 +138,14 @@ function makeReferenceProblem(address: string): LogoProblem {
   return makeProblem(`a reference to another file or address ("${address.slice(0, 60)}")`);
 }
 
-function decodeCharacterReferences(text: string): string {
-  const decodeCharacter = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
-  return text
-    .replace(/&#x([0-9a-f]{1,8});/gi, (_, code) => decodeCharacter(Number.parseInt(code, 16)))
-    .replace(/&#(\d{1,8});/g, (_, code) => decodeCharacter(Number(code)))
-    .replace(/&quot;|&apos;/g, "'");
-}
-
-function readViewBox(root: string): ViewBox {
-  const readAttribute = (name: string) =>
-    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)?.slice(1).join("") ?? "";
-  const [x = 0, y = 0, width = 0, height = 0] = readAttribute("viewBox")
+function readViewBox(attributes: Readonly<Record<string, string>>): ViewBox {
+  const [x = 0, y = 0, width = 0, height = 0] = (attributes.viewBox ?? "")
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(Number);
   if (width > 0 && height > 0) return { x, y, width, height };
-  const readLength = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(readAttribute(name))?.[1] ?? 0);
-  if (readLength("width") > 0 && readLength("height") > 0)
-    return { x: 0, y: 0, width: readLength("width"), height: readLength("height") };
+  const readLength = (text = "") => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(text)?.[1] ?? 0);
+  const [wide, high] = [readLength(attributes.width), readLength(attributes.height)];
+  if (wide > 0 && high > 0) return { x: 0, y: 0, width: wide, height: high };
   throw new LogoProblem('has no measures; export it with a viewBox, like viewBox="0 0 400 100"');
 }

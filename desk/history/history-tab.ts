@@ -1,2 +1,0 @@
-/** The id of the tab with all that was done at the desk. */
-export const HISTORY_TAB = "activity";

@@ -1,2 +1,0 @@
-/** The name of the tab in the address. */
-export const REPORT_TAB = "report";
