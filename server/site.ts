@@ -6,7 +6,7 @@ import { challengeWords } from "#copy/forms/challenge.ts";
 import { consentWords } from "#copy/forms/consent.ts";
 import { bookingWords } from "#copy/inspections.ts";
 import type { PublicData } from "#site-data/load/public-data.ts";
-import { officeHours } from "#site-data/office-hours.ts";
+import { makeOfficeClock } from "#site-data/office-clock.ts";
 import { bookingSchedule, visitSchedule } from "#site-data/visit-schedule.ts";
 import { applicationsApp } from "./applications/applications-app.ts";
 import type { Backend } from "./backend.ts";
@@ -76,7 +76,7 @@ export type SiteSource = { data: PublicData; build: string };
 export type Site = Served &
   SiteSource & {
     /** The hours at which the office answers. */
-    hours: ReturnType<typeof officeHours>;
+    hours: ReturnType<typeof makeOfficeClock>;
     /** Where notifications go, for the person who starts the site. */
     announcement: string;
     /** All that the application answers, by method and pattern, so that they can be walked through. */
@@ -222,7 +222,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     ...source,
     fetch: running.fetch,
     pages,
-    hours: officeHours(company),
+    hours: makeOfficeClock(company),
     announcement: outbox.announcement,
     routes: app.routes,
     taught: eve.ready(),

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { presenceWords as words } from "#copy/desk/presence.ts";
+import { office } from "#site-data/office.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk } from "../desk-call.ts";
 import { getDeviceId, storeStaffName } from "../device.ts";
-import { findEndOfOffice } from "../today/office-minutes.ts";
 
 const PRESENCE_POLL_MS = 60_000; // presence ends by the clock
 const SIGN_OF_LIFE_MS = 5 * 60_000;
@@ -28,7 +28,7 @@ export function usePresence() {
       callDesk("set_presence", {
         device: getDeviceId(),
         staff_name: name,
-        here_until: isHere ? findEndOfOffice(new Date().toISOString()) : null,
+        here_until: isHere ? office.findEndOfOffice(new Date().toISOString()) : null,
       }),
     onSuccess: (_, { name }) => storeStaffName(name),
     onError: () => showToast({ tone: "error", title: words.failed }),

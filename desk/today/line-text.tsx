@@ -4,12 +4,12 @@ import type { TodayLine } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { activityWords, personWords } from "#copy/desk/person.ts";
 import { todayWords as words } from "#copy/desk/today.ts";
+import type { WaitClock } from "#site-data/office-clock.ts";
 import { formatShortTime } from "#web/ui/date-time.ts";
 import { clockTime, findDay, findToday } from "../kinds/inspections/office-time.ts";
 import { makeRecordAddress, type RecordKind } from "../person/record-address.ts";
 import { nameLine } from "../person/use-person.ts";
 import type { Section } from "./finish-line.ts";
-import type { OfficeClock } from "./office-minutes.ts";
 import { formatDuration, formatElapsed } from "./wait-statistics.ts";
 
 const MINUTE_MS = 60_000;
@@ -68,7 +68,7 @@ export function LineText({ section, line, isNew, time, about }: LineTextProps) {
 }
 
 /** Says how long a line waits by the clock, or when it is due or came. */
-export function describeTime(section: Section, { since }: TodayLine, { now }: OfficeClock): string {
+export function describeTime(section: Section, { since }: TodayLine, { now }: WaitClock): string {
   if (section === "visit") return clockTime(since);
   if (section === "application") return formatShortTime(since);
   if (section === "due") return findDay(since) === findToday() ? words.dueToday : formatShortTime(since);
@@ -87,7 +87,7 @@ function isOverdue(section: Section, { since }: TodayLine): boolean {
 }
 
 /** Says what a line is about, and of a wait since when it is by the office's hours. */
-export function describeLine(section: Section, line: TodayLine, clock: OfficeClock): string {
+export function describeLine(section: Section, line: TodayLine, clock: WaitClock): string {
   const { kind, title, amount, owner, since, records } = line;
   const open = isWait(section) ? clock.countMinutes(since) : undefined;
   return [

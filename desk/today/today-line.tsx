@@ -6,6 +6,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { NoCalls, ReachLink, useReach } from "../calls/reach.tsx";
 import { callDesk, explainFailure } from "../desk-call.ts";
 import { findStartOfDay, findToday, shortMoment } from "../kinds/inspections/office-time.ts";
+import { CHECKBOX } from "../list/check-field.tsx";
 import { type Acting, useDoing } from "../person/activity-form.tsx";
 import { listNextDays } from "../person/next-days.ts";
 import { ActingForm } from "../person/person-part.tsx";
@@ -38,7 +39,7 @@ export const Line = memo(function Line({ isChosen, onChoose, ...text }: LineProp
         <label className="flex size-11 shrink-0 items-center justify-center">
           <input
             type="checkbox"
-            className="size-5 accent-ink"
+            className={CHECKBOX}
             aria-label={nameButton(words.choose, line)}
             checked={isChosen}
             onChange={() => onChoose(section, line)}

@@ -4,6 +4,7 @@ import { formatPhone } from "#contract/contact/phone.ts";
 import type { TodayLine } from "#contract/rows.ts";
 import { listWords } from "#copy/desk/desk.ts";
 import { todayWords as words } from "#copy/desk/today.ts";
+import type { WaitClock } from "#site-data/office-clock.ts";
 import { callDesk } from "../desk-call.ts";
 import { readStaffName } from "../device.ts";
 import { NoticeBadge } from "../kinds/notice-badge.tsx";
@@ -15,10 +16,9 @@ import { useReadFailure } from "../list/read-failure.ts";
 import { findTab, makeRecordAddress } from "../person/record-address.ts";
 import { hasNoContact, SECTIONS, type Section } from "./finish-line.ts";
 import { describeLine, describeTime } from "./line-text.tsx";
-import type { OfficeClock } from "./office-minutes.ts";
 import { type Several, SeveralBar, useSeveral } from "./several.tsx";
 import { Line, useLineChange } from "./today-line.tsx";
-import { useOfficeClock, useWaitStatistics } from "./use-waits.ts";
+import { useWaitClock, useWaitStatistics } from "./use-waits.ts";
 import { formatDuration, type TimedWait, type WaitStatistics } from "./wait-statistics.ts";
 
 type TodayPanelProps = {
@@ -41,7 +41,7 @@ export function countToDo(lines: readonly TodayLine[] | undefined): number {
 export function TodayPanel({ lines: all, query, readAgain, news, isMine, onMine }: TodayPanelProps) {
   const isFailed = useReadFailure(query);
   useEffect(() => readAgain(), [readAgain]); // what was done in another tab a moment ago is done here too
-  const clock = useOfficeClock();
+  const clock = useWaitClock();
   const several = useSeveral();
   const statistics = useWaitStatistics(clock);
   if (!all)
@@ -125,7 +125,7 @@ type LinesProps = {
   section: Section;
   lines: readonly TodayLine[];
   news: News;
-  clock: OfficeClock;
+  clock: WaitClock;
   several: Several;
 };
 

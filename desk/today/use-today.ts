@@ -1,15 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import type { TodayLine } from "#contract/rows.ts";
 import { callDesk } from "../desk-call.ts";
 import { addDays, findStartOfDay, findToday } from "../kinds/inspections/office-time.ts";
 import type { LiveFeed } from "../list/live-feed.ts";
-import { throttle } from "../list/throttle.ts";
+import { useReread } from "../list/use-reread.ts";
 
 const MINUTE_MS = 60_000;
-
-/** On a busy day something changes every second. */
-const REREAD_INTERVAL_MS = 2_000;
 
 export const todayQuery = queryOptions({
   queryKey: ["today"],
@@ -24,14 +21,7 @@ export const todayQuery = queryOptions({
 export function useToday({ subscribe }: LiveFeed) {
   const query = useQuery({ ...todayQuery, refetchInterval: MINUTE_MS });
   const { data, refetch } = query;
-  useEffect(() => {
-    const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
-    const unsubscribe = subscribe(reading.call);
-    return () => {
-      unsubscribe();
-      reading.stop();
-    };
-  }, [subscribe, refetch]);
+  useReread(subscribe, refetch);
   const readAgain = useCallback(() => void refetch(), [refetch]);
   return { lines: data, query, readAgain };
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { office } from "#site-data/office.ts";
+import type { WaitClock } from "#site-data/office-clock.ts";
 import { callDesk } from "../desk-call.ts";
-import { makeOfficeClock, type OfficeClock } from "./office-minutes.ts";
 import { computeStatistics, type Wait, type WaitStatistics } from "./wait-statistics.ts";
 
 const WEEK_MS = 7 * 24 * 3600_000;
@@ -18,13 +19,13 @@ export const waitsQuery = queryOptions({
 });
 
 /** Reads how fast the office answered this week; undefined before the first read. */
-export function useWaitStatistics(clock: OfficeClock): WaitStatistics | undefined {
+export function useWaitStatistics(clock: WaitClock): WaitStatistics | undefined {
   const { data } = useQuery({ ...waitsQuery, refetchInterval: MINUTE_MS });
   return useMemo(() => data && computeStatistics(data, clock), [data, clock]);
 }
 
 /** The office's clock until now, a new one every minute. */
-export function useOfficeClock(): OfficeClock {
+export function useWaitClock(): WaitClock {
   const [clock, setClock] = useState(makeClock);
   useEffect(() => {
     const timer = setInterval(() => setClock(makeClock()), MINUTE_MS);
@@ -33,4 +34,4 @@ export function useOfficeClock(): OfficeClock {
   return clock;
 }
 
-const makeClock = () => makeOfficeClock(new Date().toISOString());
+const makeClock = () => office.makeWaitClock(new Date().toISOString());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeOfficeClock } from "./office-minutes.ts";
+import { office } from "#site-data/office.ts";
 import { computeStatistics, formatDuration, type Wait } from "./wait-statistics.ts";
 
-const CLOCK = makeOfficeClock("2026-11-24T20:00:00Z"); // a Tuesday at three in the afternoon
+const CLOCK = office.makeWaitClock("2026-11-24T20:00:00Z"); // a Tuesday at three in the afternoon
 
 function wait(since: string, answered: string | null = null): Wait {
   return {

@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/rows.ts";
 import { todayWords } from "#copy/desk/today.ts";
+import type { WaitClock } from "#site-data/office-clock.ts";
 import { readOfRow } from "../list/read-of-row.ts";
-import type { OfficeClock } from "./office-minutes.ts";
 
 /** A request for a person, or a lead; `answered_at` is null, and `answered_by` empty, while nobody has answered it. */
 export type Wait = Omit<Answer<"list_waits">[number], "answered_at"> & { answered_at: string | null };
@@ -24,7 +24,7 @@ export type WaitStatistics = {
 };
 
 /** @param clock until now. A wait whose times cannot be read is in no figure. */
-export function computeStatistics(waits: readonly Wait[], clock: OfficeClock): WaitStatistics {
+export function computeStatistics(waits: readonly Wait[], clock: WaitClock): WaitStatistics {
   const timed = waits.flatMap((wait) => {
     const minutes = readOfRow(() => clock.countMinutes(wait.waits_since, wait.answered_at ?? undefined));
     return minutes === undefined ? [] : [{ ...wait, minutes }];

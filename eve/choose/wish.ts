@@ -1,5 +1,5 @@
 import { ownValue } from "#contract/values.ts";
-import { localTime } from "#site-data/local-time.ts";
+import { office } from "#site-data/office.ts";
 import { isInList } from "../understand/text/words.ts";
 import {
   addDays,
@@ -28,7 +28,7 @@ const MAX_CHARACTERS_FOR_TIMES = 600;
 
 /** Reads the days and hours that a message names; a later day replaces an earlier one. Undefined if it names none. */
 export function readWish(message: string, now: Date): Wish | undefined {
-  const today = localTime(now).date;
+  const today = office.localTime(now).date;
   const mentions = findMentions(message.slice(0, MAX_CHARACTERS_FOR_TIMES), today);
   let wish = ANY_TIME;
   let last: Reading | undefined;
@@ -251,7 +251,7 @@ export function isForOneDay(wish: Wish): boolean {
 }
 
 function isOnDay(start: string, { weekdays, without, from = "", until = "9" }: Wish): boolean {
-  const { date, weekday } = localTime(new Date(start));
+  const { date, weekday } = office.localTime(new Date(start));
   const isDay = weekdays.length === 0 || weekdays.includes(weekday);
   return isDay && !without.includes(weekday) && !without.includes(date) && date >= from && date <= until;
 }
@@ -263,6 +263,6 @@ function isInHours(minute: number, { after = 0, before = MINUTES_A_DAY }: Times)
 
 /** The minute of the day at which a time begins. */
 export function minuteOf(start: string): number {
-  const [hour = 0, minute = 0] = localTime(new Date(start)).time.split(":").map(Number);
+  const [hour = 0, minute = 0] = office.localTime(new Date(start)).time.split(":").map(Number);
   return hour * 60 + minute;
 }

@@ -1,5 +1,5 @@
 import { site } from "#site-data/company.ts";
-import { localTime } from "#site-data/local-time.ts";
+import { office } from "#site-data/office.ts";
 import type { Visits } from "../choose/visits.ts";
 
 const DAYS = 21;
@@ -25,9 +25,9 @@ function findFreeTimes(now: Date): string[] {
     { length: (DAYS * DAY_MS) / HALF_HOUR_MS },
     (_, index) => new Date(first + index * HALF_HOUR_MS),
   );
-  const today = localTime(now).date;
+  const today = office.localTime(now).date;
   const free = moments.filter((moment) => {
-    const { date, weekday, time } = localTime(moment);
+    const { date, weekday, time } = office.localTime(moment);
     const open = weekday === "Saturday" ? time < "12:00" : weekday !== "Sunday";
     return date > today && open && !site.holidays.includes(date) && TIMES.includes(time);
   });

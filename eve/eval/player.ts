@@ -1,7 +1,7 @@
 import type { Choice, Part, Press } from "#contract/api/chat-parts.ts";
 import { INSPECTION_FORM, type InspectionAnswers } from "#contract/forms/inspection-form.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
-import { localTime } from "#site-data/local-time.ts";
+import { office } from "#site-data/office.ts";
 import type { Visits } from "../choose/visits.ts";
 import type { Conversation, Eve, Outcome, Reply } from "../eve.ts";
 import { formatShortMoment } from "../say/times.ts";
@@ -112,7 +112,7 @@ export class Player {
   /** Books a visit at the time that is filled in or chosen, or at the first free one of the shown day. */
   #makeBooking({ day, start }: Extract<Part, { part: "visit" }>, filled: FieldValues): Press {
     const { free } = this.#visits;
-    const first = free.find((time) => localTime(new Date(time)).date === day) ?? free[0] ?? "";
+    const first = free.find((time) => office.localTime(new Date(time)).date === day) ?? free[0] ?? "";
     const chosen = filled.time ? this.#timeOf(filled.time) : start || first;
     return { press: "book", start: chosen, answers: this.#answers(filled) };
   }

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { findHours } from "#site-data/office-clock.ts";
 import type { Schedule } from "#site-data/visit-schedule.ts";
 
 /** A time for a visit. */
@@ -28,9 +29,8 @@ export function listSlots(schedule: Schedule, now: Temporal.Instant): Slot[] {
 /** The slots of a day; none where it is closed. */
 export function listSlotsOn({ timeZone, holidays, inspections }: Schedule, day: Temporal.PlainDate): Slot[] {
   const date = day.toString();
-  const weekday = WEEKDAYS[day.dayOfWeek - 1];
-  const hours = inspections.hours.find(({ days }) => days.some((open) => open === weekday));
-  if (!hours || holidays.includes(date)) return [];
+  const hours = findHours({ hours: inspections.hours, holidays }, date);
+  if (!hours) return [];
   const at = (time: string) =>
     day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant();
   const closes = at(hours.closes);
@@ -42,5 +42,3 @@ export function listSlotsOn({ timeZone, holidays, inspections }: Schedule, day: 
     slots.push({ date, starts, ends, free: ends.add({ minutes: travelMinutes }) });
   }
 }
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { notifications } from "#copy/notifications.ts";
 import { brandColors } from "#site-data/brand/brand-colors.ts";
-import { officeHours } from "#site-data/office-hours.ts";
+import { makeOfficeClock } from "#site-data/office-clock.ts";
 import { openHours } from "#site-data/schema/company.ts";
 import type { Company, StaffMember } from "#site-data/shapes.ts";
 import { listCrewKeys } from "#site-data/visit-schedule.ts";
@@ -94,7 +94,7 @@ export function startOutbox({
     postalAddress: formatPostalAddress(site.address),
     phone: site.phone,
     hours: openHours(site.hours),
-    reopening: officeHours(site).reopening,
+    reopening: makeOfficeClock(site).reopening,
     rejection,
     isBookable: site.inspections !== null,
     reviewLink: site.reviewLink,

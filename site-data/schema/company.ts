@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
-import { formatClockTime } from "../local-clock.ts";
+import { formatClockTime } from "../office-clock.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
 import { crewsSchema } from "./crews.ts";
 import { proofSchema } from "./proof.ts";

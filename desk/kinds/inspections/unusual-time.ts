@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { inspectionWords } from "#copy/desk/inspections.ts";
+import { findHours } from "#site-data/office-clock.ts";
 import { toOfficeTime, type visitTerms } from "./office-time.ts";
 
 type Terms = Pick<typeof visitTerms, "hours" | "minutes"> & { holidays: readonly string[] };
@@ -15,8 +16,7 @@ export function listTimeWarnings(
 ): string[] {
   const starts = toOfficeTime(start);
   const ends = starts.add({ minutes });
-  const weekday = starts.toLocaleString("en-US", { weekday: "long" });
-  const open = hours.find(({ days }) => days.some((day) => day === weekday));
+  const open = findHours({ hours, holidays: [] }, starts.toPlainDate().toString());
   const isClosed =
     !open ||
     starts.toPlainTime().toString() < open.opens ||

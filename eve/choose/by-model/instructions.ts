@@ -1,10 +1,9 @@
 import { products } from "#copy/pages/product.ts";
 import { site } from "#site-data/company.ts";
-import { localTime } from "#site-data/local-time.ts";
-import { isOpen } from "#site-data/opening-hours.ts";
+import { office } from "#site-data/office.ts";
+import { addDays, nameWeekday } from "#site-data/office-clock.ts";
 import { SITE_FACTS } from "../../know/site-facts.ts";
 
-const DAY_MS = 86_400_000; // milliseconds
 const CALENDAR_DAYS = 15;
 
 const requireFact = (name: string) => SITE_FACTS[name] ?? "";
@@ -43,19 +42,20 @@ ${[
  * @param soFar the noted details, presses and visits, a sentence each
  */
 export function makeInstructions(now: Date, soFar: readonly string[]): string {
-  const { date, weekday, time } = localTime(now);
+  const { date, weekday, time } = office.localTime(now);
   return `${RULES}
 
-Now: ${weekday}, ${date}, ${time}; the office is ${isOpen(now) ? "open" : "closed"}.
+Now: ${weekday}, ${date}, ${time}; the office is ${office.isOpen(now) ? "open" : "closed"}.
 Calendar: ${formatCalendar(now)}.
 So far: ${soFar.join(" ")}`;
 }
 
 /** Lists the next days, because models count days badly: "2026-11-25 Wednesday (today)". */
 function formatCalendar(now: Date): string {
+  const today = office.localTime(now).date;
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => {
-    const { date, weekday } = localTime(new Date(now.getTime() + ahead * DAY_MS));
+    const date = addDays(today, ahead);
     const note = ahead === 0 ? " (today)" : ahead === 1 ? " (tomorrow)" : "";
-    return `${date} ${weekday}${note}${site.holidays.includes(date) ? " (holiday, closed)" : ""}`;
+    return `${date} ${nameWeekday(date)}${note}${site.holidays.includes(date) ? " (holiday, closed)" : ""}`;
   }).join("; ");
 }

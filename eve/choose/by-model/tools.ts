@@ -9,7 +9,7 @@ import { type Lines, linesIn } from "#copy/eve-lines.ts";
 import { products } from "#copy/pages/product.ts";
 import { financing } from "#site-data/data.ts";
 import { pricedProducts } from "#site-data/figures.ts";
-import { openingOn } from "#site-data/opening-hours.ts";
+import { office } from "#site-data/office.ts";
 import type { Article } from "../../know/article.ts";
 import { rememberArticles } from "../../remember/frame.ts";
 import { fold } from "../../understand/text/fold.ts";
@@ -217,7 +217,7 @@ export function createTools(drawing: Drawing): ToolSet {
       description: "Says when the office is open: on a day, or now.",
       inputSchema: z.object({ on: dateSchema.optional() }),
       execute: ({ on }: { on?: string }) => {
-        const opening = on ? openingOn(on) : undefined;
+        const opening = on ? office.openingOn(on) : undefined;
         const text = opening ? lines.hours.on(opening.name, opening.hours) : sayOpening(context);
         return draw("hours", { parts: [{ part: "line", text }], frame: { topic: "hours" } });
       },

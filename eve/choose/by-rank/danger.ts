@@ -1,6 +1,6 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import type { Lines } from "#copy/eve-lines.ts";
-import { isOpen } from "#site-data/opening-hours.ts";
+import { office } from "#site-data/office.ts";
 import { EMERGENCIES } from "../../remember/frame.ts";
 import { wordsOf } from "../../understand/text/fold.ts";
 import { sayNextOpening } from "../opening.ts";
@@ -126,7 +126,9 @@ export function formatEmergency(
 ): string {
   if (kind === "crisis") return lines.crisis;
   const { [kind]: words, ifClosed } = lines.emergency;
-  return kind === "danger" || isOpen(now) ? words : `${words} ${ifClosed(sayNextOpening({ now, frame }))}`;
+  return kind === "danger" || office.isOpen(now)
+    ? words
+    : `${words} ${ifClosed(sayNextOpening({ now, frame }))}`;
 }
 
 /** Finds the sentences that tell of an emergency. */

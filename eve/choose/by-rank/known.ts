@@ -1,6 +1,6 @@
 import type { Part } from "#contract/api/chat-parts.ts";
-import { localTime } from "#site-data/local-time.ts";
-import { closingTime, isOpen, openingOn } from "#site-data/opening-hours.ts";
+import { office } from "#site-data/office.ts";
+import { addDays, nameWeekday } from "#site-data/office-clock.ts";
 import { OWN_SUBJECT } from "../../know/article.ts";
 import { type Frame, rememberArticles } from "../../remember/frame.ts";
 import { sayNextOpening, sayOpening } from "../opening.ts";
@@ -132,32 +132,32 @@ function sayHours(context: TurnContext, { text }: Sentence): Answer {
   const { now, lines } = context;
   const dates = findNextDates(readWish(text, now), now);
   const days = dates.slice(0, MAX_DAYS_SAID).map((date) => {
-    const { name, hours } = openingOn(date);
+    const { name, hours } = office.openingOn(date);
     return lines.hours.on(name, hours);
   });
-  const isOnOtherDay = dates.some((date) => date !== localTime(now).date);
+  const isOnOtherDay = dates.some((date) => date !== office.localTime(now).date);
   const words = isOnOtherDay ? days : [sayOpening(context), lines.known.hours];
   return say(words.join(" "));
 }
 
 const MAX_DAYS_SAID = 2;
 const DAYS_A_WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** Finds the next date of each day in a wish. */
 function findNextDates(wish: Wish | undefined, now: Date): string[] {
   if (!wish) return [];
   if (wish.from && wish.from === wish.until) return [wish.from];
-  const next = Array.from({ length: DAYS_A_WEEK }, (_, ahead) =>
-    localTime(new Date(now.getTime() + ahead * DAY_MS)),
-  );
-  return wish.weekdays.flatMap((day) => next.find(({ weekday }) => weekday === day)?.date ?? []);
+  const today = office.localTime(now).date;
+  const next = Array.from({ length: DAYS_A_WEEK }, (_, ahead) => addDays(today, ahead));
+  return wish.weekdays.flatMap((day) => next.find((date) => nameWeekday(date) === day) ?? []);
 }
 
 function sayWhenRead(context: TurnContext): Answer {
   const { lines, now } = context;
   return say(
-    isOpen(now) ? lines.known.readToday(closingTime(now)) : lines.known.readFrom(sayNextOpening(context)),
+    office.isOpen(now)
+      ? lines.known.readToday(office.closingTime(now))
+      : lines.known.readFrom(sayNextOpening(context)),
   );
 }
 

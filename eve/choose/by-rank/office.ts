@@ -1,5 +1,5 @@
 import type { Part } from "#contract/api/chat-parts.ts";
-import { closingTime, isOpen } from "#site-data/opening-hours.ts";
+import { office } from "#site-data/office.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { sayNextOpening, sayOpening } from "../opening.ts";
 import { MIN_PROBABILITY_OF_SURE_PERSON } from "./detect-acts.ts";
@@ -86,12 +86,15 @@ function describeCase(context: TurnContext, { answers }: Beside): string[] {
 /** Says that something is passed on, and when it is read. */
 function sayTold({ frame, lines, now }: TurnContext): string {
   const say = lines.told[(frame.replies ?? 0) % lines.told.length];
-  return say?.(isOpen(now) ? lines.todayUntil(closingTime(now)) : sayNextOpening({ frame, now })) ?? "";
+  return (
+    say?.(office.isOpen(now) ? lines.todayUntil(office.closingTime(now)) : sayNextOpening({ frame, now })) ??
+    ""
+  );
 }
 
 /** Says when the office reads a message; while it is closed only once in a conversation. */
 export function describeOffice(context: TurnContext): { text: string[]; frame: Partial<Frame> } {
-  if (isOpen(context.now)) return { text: [sayOpening(context)], frame: {} };
+  if (office.isOpen(context.now)) return { text: [sayOpening(context)], frame: {} };
   return context.frame.saidClosed
     ? { text: [], frame: {} }
     : { text: [sayOpening(context)], frame: { saidClosed: true } };
@@ -105,7 +108,7 @@ export function passOnWithHours(
   const { message, lines, frame, now } = context;
   const { text: how, parts, frame: changed } = describeReach(context);
   const words = isComplaint && !frame.upset ? lines.complaint : lines.passed;
-  const call = asksForPerson && isOpen(now) ? lines.orCall : "";
+  const call = asksForPerson && office.isOpen(now) ? lines.orCall : "";
   const text = message.acts.has("no-contact") ? [words] : [words, how, sayOpening(context), call];
   return {
     parts: [...makeLine(text), ...parts],

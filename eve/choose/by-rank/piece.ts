@@ -1,6 +1,6 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import type { Lines } from "#copy/eve-lines.ts";
-import { isOpen } from "#site-data/opening-hours.ts";
+import { office } from "#site-data/office.ts";
 import type { Knowledge } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import type { ContactDetails } from "../../understand/details/contact-details.ts";
@@ -110,7 +110,7 @@ export function describeReach({ known, given, lines, frame, message, now }: Turn
   // Nobody answers the office's telephone while it is closed.
   if (frame.declined || frame.askedReach)
     return {
-      text: isOpen(now) && !frame.saidReach ? lines.orCall : "",
+      text: office.isOpen(now) && !frame.saidReach ? lines.orCall : "",
       parts: [],
       frame: { saidReach: true },
     };

@@ -1,7 +1,7 @@
 import type { Part } from "#contract/api/chat-parts.ts";
 import type { Lines } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
-import { localTime } from "#site-data/local-time.ts";
+import { office } from "#site-data/office.ts";
 import { type Frame, MAX_EARLIER_VISITS } from "../../remember/frame.ts";
 import { formatDay, formatMoment } from "../../say/times.ts";
 import { isInList } from "../../understand/text/words.ts";
@@ -255,7 +255,7 @@ function openOwnVisit(
     newWish !== undefined && !stays && !acts.has("confirm") && !acts.has("cancel") && !message.acts.has("no"); // "don't move it"
   const { exact, times, level } = findFittingTimes(visits?.free ?? [], onDay ?? ANY_TIME);
   const to = moves && exact !== own ? (exact ?? "") : "";
-  const day = moves && level !== "none" && times[0] ? localTime(new Date(times[0])).date : "";
+  const day = moves && level !== "none" && times[0] ? office.localTime(new Date(times[0])).date : "";
   const say = to
     ? lines.moveTo(time, formatMoment(to, frame.language))
     : acts.has("move") || acts.has("cancel") || moves
@@ -274,7 +274,7 @@ const HALF_A_WEEK = 3; // days
 
 /** Completes the wish for a moved visit: without a day the visit keeps its day, without an hour its hour; a weekday is the nearest one. */
 function completeMove(own: string, wish: Wish): Wish {
-  const { date } = localTime(new Date(own));
+  const { date } = office.localTime(new Date(own));
   const isOnDays =
     wish.weekdays.length + wish.without.length > 0 || wish.from !== undefined || wish.until !== undefined;
   const hasHours = wish.at !== undefined || wish.after !== undefined || wish.before !== undefined;
@@ -324,7 +324,7 @@ function openFreeTimes(
 ): Piece {
   const { frame, lines } = context;
   const last = free.at(-1);
-  const ahead = wish.from && last && wish.from > localTime(new Date(last)).date;
+  const ahead = wish.from && last && wish.from > office.localTime(new Date(last)).date;
   const out =
     makeOutOfReachPiece(context) ?? (ahead || !last ? passOnWish(lines.farAhead, context) : undefined);
   if (out) return out;
@@ -332,7 +332,7 @@ function openFreeTimes(
   const both = findFittingTimes(free, wish);
   const { exact, times, level } = both.level === "none" && newWish ? findFittingTimes(free, newWish) : both;
   const [first = ""] = times;
-  const day = wish !== ANY_TIME || exact ? localTime(new Date(first)).date : "";
+  const day = wish !== ANY_TIME || exact ? office.localTime(new Date(first)).date : "";
   const again = frame.visitCard !== undefined;
   const text = exact
     ? sayTime(exact, wish, again, context)

@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { site } from "#site-data/company.ts";
-import { officeHours } from "#site-data/office-hours.ts";
+import { makeOfficeClock } from "#site-data/office-clock.ts";
 import { chatApp } from "../../chat/chat-app.ts";
 import { EveThread } from "../../chat/eve-thread.ts";
 import { localServerData } from "../../data/server-data.ts";
@@ -31,7 +31,7 @@ export async function startLiveSite(gateway: LiveGateway, { listens = true } = {
   const data = localServerData(sql);
   const listen = listens ? createListener(pool) : undefined;
   const changes = new Changes({ data, listen, log: quiet, every: 100 });
-  const presence = new Presence({ data, changes, answersFrom: officeHours(site).answersFrom });
+  const presence = new Presence({ data, changes, answersFrom: makeOfficeClock(site).answersFrom });
   const live = new LiveConversations({ data, changes, presence });
   const streams = new EventStreams({});
   const parts = {
