@@ -22,7 +22,6 @@ import {
 } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
 import { HistoryPanel } from "./history/history-panel.tsx";
-import { HISTORY_TAB } from "./history/history-tab.ts";
 import { forgetKept } from "./kept.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
@@ -43,18 +42,16 @@ import { ManyFilesNotice } from "./many-files-notice.tsx";
 import { FindButton } from "./person/find-button.tsx";
 import { HereSwitch } from "./presence/here-switch.tsx";
 import { ReportPanel } from "./report/report-panel.tsx";
-import { REPORT_TAB } from "./report/report-tab.ts";
 import { onSignedOut, signOut } from "./session/session.ts";
 import { SitePanel } from "./site/site-panel.tsx";
-import { SITE_TAB } from "./site/site-tab.ts";
 import { SoundSwitch } from "./sound/sound-switch.tsx";
 import { useSound } from "./sound/use-sound.ts";
 import { WhoBanner } from "./staff/who-banner.tsx";
 import { WhoButton } from "./staff/who-button.tsx";
 import { makeTabPanelProps, TabList } from "./tab-list.tsx";
+import { HISTORY_TAB, REPORT_TAB, SITE_TAB, TODAY_TAB } from "./tabs.ts";
 import { useTitle } from "./title.ts";
 import { countToDo, TodayPanel } from "./today/today-panel.tsx";
-import { TODAY_TAB } from "./today/today-tab.ts";
 import { todayQuery, useToday } from "./today/use-today.ts";
 import { WebhookButton, WebhookNotice } from "./webhook/webhook-button.tsx";
 

@@ -6,6 +6,7 @@ import { site } from "#site-data/company.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { makeTimeFormats } from "#web/ui/zoned-time.ts";
+import { CheckField } from "../list/check-field.tsx";
 import { type AlertSettings, sendTestCall } from "./device-alerts.ts";
 import { DialogEnd } from "./dialog-end.tsx";
 import { describeFailure, useAlertChanges } from "./use-alerts.ts";
@@ -94,17 +95,15 @@ function Kinds({
       <legend className="mb-1 font-semibold">{alertWords.about}</legend>
       <div className="grid sm:grid-cols-2">
         {ALERTS.map((alert) => (
-          <label key={alert} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-moss"
-              checked={chosen.includes(alert)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(ALERTS.filter((other) => (other === alert ? checked : chosen.includes(other))))
-              }
-            />
+          <CheckField
+            key={alert}
+            checked={chosen.includes(alert)}
+            onCheck={(isChosen) =>
+              onChange(ALERTS.filter((other) => (other === alert ? isChosen : chosen.includes(other))))
+            }
+          >
             {alertWords.kinds[alert]}
-          </label>
+          </CheckField>
         ))}
       </div>
       <p className="text-sm text-slate">{chosen.length > 0 ? alertWords.again : alertWords.nothing}</p>
@@ -121,15 +120,13 @@ type QuietHoursProps = {
 function QuietHours({ quiet, fault, onChange }: QuietHoursProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-2">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-moss"
-          checked={quiet !== null}
-          onChange={({ currentTarget: { checked } }) => onChange(checked ? DEFAULT_QUIET_HOURS : null)}
-        />
+      <CheckField
+        isStrong
+        checked={quiet !== null}
+        onCheck={(isQuiet) => onChange(isQuiet ? DEFAULT_QUIET_HOURS : null)}
+      >
         {alertWords.quiet}
-      </label>
+      </CheckField>
       {quiet && (
         <>
           <div className="grid grid-cols-2 gap-3">

@@ -1,13 +1,10 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import { callDesk } from "../desk-call.ts";
 import type { LiveFeed } from "../list/live-feed.ts";
-import { throttle } from "../list/throttle.ts";
+import { useReread } from "../list/use-reread.ts";
 
 /** The most numbers of one question, as in the database. */
 const MOST = 500;
-
-/** A busy day changes something every second, and seldom a wish about calls. */
-const REREAD_INTERVAL_MS = 2_000;
 
 type Ended = { phone: string; ended_at: string };
 
@@ -89,14 +86,7 @@ export function useDeskEndedCalls({ subscribe }: LiveFeed): EndedCalls {
   const [calls] = useState(() =>
     createEndedCalls(async (phones) => (await callDesk("list_ended_calls", { phones })) as Ended[]),
   );
-  useEffect(() => {
-    const reading = throttle(REREAD_INTERVAL_MS, () => calls.readAgain());
-    const unsubscribe = subscribe(reading.call);
-    return () => {
-      unsubscribe();
-      reading.stop();
-    };
-  }, [calls, subscribe]);
+  useReread(subscribe, () => calls.readAgain());
   return calls;
 }
 

@@ -6,6 +6,7 @@ import type { PersonToForget, RecordLine } from "#contract/rows.ts";
 import { forgetWords as words } from "#copy/desk/forget.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatShortTime } from "#web/ui/date-time.ts";
+import { CheckField } from "../list/check-field.tsx";
 import { Drawn } from "../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { Modal } from "../list/modal.tsx";
@@ -105,15 +106,9 @@ function Beside({ lines, isEvery, onEvery }: BesideProps) {
           ))}
         </ul>
       )}
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isEvery}
-          className="size-6 shrink-0 accent-cedar"
-          onChange={({ target }) => onEvery(target.checked)}
-        />
+      <CheckField checked={isEvery} onCheck={onEvery}>
         {words.beside.take}
-      </label>
+      </CheckField>
     </section>
   );
 }

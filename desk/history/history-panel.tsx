@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { drawnWords, exportWords, listWords } from "#copy/desk/desk.ts";
 import { historyWords as words } from "#copy/desk/history.ts";
@@ -13,8 +13,8 @@ import type { LiveFeed } from "../list/live-feed.ts";
 import { useReadFailure } from "../list/read-failure.ts";
 import { readOfRow } from "../list/read-of-row.ts";
 import type { PageStart } from "../list/record-pages.ts";
-import { throttle } from "../list/throttle.ts";
 import { makeNextPageStart } from "../list/use-records.ts";
+import { useReread } from "../list/use-reread.ts";
 import { makeRecordAddress } from "../person/record-address.ts";
 import { useStaff } from "../staff/use-staff.ts";
 import { describeEntry, type HistoryRow, historySource, nameActor, searchHistory } from "./history.ts";
@@ -40,14 +40,7 @@ export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }:
     getNextPageParam: (rows) => (rows.length === PAGE_SIZE ? makeNextPageStart(rows, historySource) : null),
   });
   const { data, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  useEffect(() => {
-    const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
-    const unsubscribe = subscribe(reading.call);
-    return () => {
-      unsubscribe();
-      reading.stop();
-    };
-  }, [subscribe, refetch]);
+  useReread(subscribe, refetch, REREAD_INTERVAL_MS);
   const isFailed = useReadFailure(query);
   if (!data)
     return (

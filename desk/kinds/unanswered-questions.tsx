@@ -14,7 +14,7 @@ import { callDesk } from "../desk-call.ts";
 import { Drawn } from "../list/drawn.tsx";
 import { ListEmpty, ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { callSite, EDITOR } from "../site/site-call.ts";
-import { SITE_TAB } from "../site/site-tab.ts";
+import { SITE_TAB } from "../tabs.ts";
 
 /** Lists the questions that Eve could not answer; staff make one an entry of the FAQ by a press. */
 export function UnansweredQuestions({ title, fetchFailed }: { title: string; fetchFailed: string }) {

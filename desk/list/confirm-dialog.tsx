@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "./modal.tsx";
 
 type ConfirmDialogProps = {
   title: string;
-  text: string;
+  text: ReactNode;
   /** Labels of the two buttons. */
   confirm: string;
   keep: string;

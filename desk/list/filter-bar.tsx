@@ -6,6 +6,7 @@ import { filterWords as words } from "#copy/desk/desk.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { readStaffName } from "../device.ts";
 import { WhoDialog } from "../staff/who-dialog.tsx";
+import { CheckField } from "./check-field.tsx";
 import type { Kind } from "./kind.ts";
 import { type ListFilter, NO_FILTER } from "./list-filter.ts";
 import { findStatusLabel } from "./status.tsx";
@@ -123,15 +124,9 @@ type SwitchProps = { isOn: boolean; onSwitch: (isOn: boolean) => void };
 
 function Switch({ label, isOn, onSwitch }: SwitchProps & { label: string }) {
   return (
-    <label className="flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-5 accent-ink"
-        checked={isOn}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
-      />
+    <CheckField checked={isOn} onCheck={onSwitch}>
       {label}
-    </label>
+    </CheckField>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { use, useEffect } from "react";
+import { use } from "react";
 import { formatPhone } from "#contract/contact/phone.ts";
 import type { Lead, Nudges, RecordLine, TodayLine } from "#contract/rows.ts";
 import { personWords } from "#copy/desk/person.ts";
@@ -7,27 +7,17 @@ import { todayWords } from "#copy/desk/today.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError, explainFailure } from "../desk-call.ts";
 import { LiveFeedContext } from "../list/live-feed.ts";
-import { throttle } from "../list/throttle.ts";
+import { useReread } from "../list/use-reread.ts";
 import { todayQuery } from "../today/use-today.ts";
 import { openRecordQuery, PEOPLE } from "./open-record.ts";
 import type { RecordName } from "./record-address.ts";
-
-/** On a busy day something changes every second, and seldom of this person. */
-const REREAD_INTERVAL_MS = 2_000;
 
 /** Reads the person of a record, again after each change that the desk hears of. */
 export function usePerson(record: RecordName) {
   const { subscribe } = use(LiveFeedContext);
   const query = useQuery({ ...openRecordQuery(record), select: ({ person }) => person });
   const { refetch } = query;
-  useEffect(() => {
-    const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
-    const unsubscribe = subscribe(reading.call);
-    return () => {
-      unsubscribe();
-      reading.stop();
-    };
-  }, [subscribe, refetch]);
+  useReread(subscribe, refetch);
   return query;
 }
 

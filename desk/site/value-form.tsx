@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { findEntryTitle, makeEmptyValue, makeLabel, pickMainSchema } from "#contract/api/site-schema.ts";
 import { recordOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
+import { CheckField } from "../list/check-field.tsx";
 import { useEntryKeys } from "./entry-keys.ts";
 import { LineField, LinesField } from "./fields.tsx";
 import { type FormProps, findProblemAt, nameField, startsWith } from "./form-context.ts";
@@ -35,16 +36,13 @@ export function ValueForm(props: FormProps): ReactNode {
   if (schema.format === "logo") return <LogoField {...props} />;
   if (main.type === "boolean") {
     return (
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          data-field={nameField(at)}
-          className="size-5 shrink-0 accent-cedar"
-          checked={(value ?? main.default ?? schema.default) === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <CheckField
+        data-field={nameField(at)}
+        checked={(value ?? main.default ?? schema.default) === true}
+        onCheck={onChange}
+      >
         {label}
-      </label>
+      </CheckField>
     );
   }
   return <LineField {...props} schema={main} required={required} />;

@@ -8,11 +8,10 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/forms/field.tsx";
 import { callDesk, DeskError } from "../desk-call.ts";
 import { useTyped } from "../kept.ts";
+import { CheckField } from "../list/check-field.tsx";
 import { SecretPart } from "./secret-part.tsx";
 import { TrialPart } from "./trial-part.tsx";
 import { webhookQuery } from "./use-webhook.ts";
-
-const CHECKBOX = "size-5 shrink-0 accent-moss";
 
 type Settings = { url: string; events: readonly WebhookEvent[]; isOn: boolean };
 
@@ -60,15 +59,9 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   return (
     <>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className={CHECKBOX}
-            checked={typed.isOn}
-            onChange={({ currentTarget: { checked } }) => setChosen({ ...chosen, isOn: checked })}
-          />
+        <CheckField isStrong checked={typed.isOn} onCheck={(isOn) => setChosen({ ...chosen, isOn })}>
           {words.isOn}
-        </label>
+        </CheckField>
         {!typed.isOn && <p className="-mt-3 text-sm text-slate">{words.off}</p>}
         <TextField
           type="url"
@@ -121,17 +114,15 @@ function Events({
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{words.about}</legend>
       {WEBHOOK_EVENTS.map((event) => (
-        <label key={event} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className={CHECKBOX}
-            checked={chosen.includes(event)}
-            onChange={() =>
-              onChange(WEBHOOK_EVENTS.filter((other) => (other === event) !== isOneOf(chosen, other)))
-            }
-          />
+        <CheckField
+          key={event}
+          checked={chosen.includes(event)}
+          onCheck={() =>
+            onChange(WEBHOOK_EVENTS.filter((other) => (other === event) !== isOneOf(chosen, other)))
+          }
+        >
           {words.events[event]}
-        </label>
+        </CheckField>
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { applicationWords } from "#copy/desk/applications.ts";
 import { careersWords } from "#site-data/data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
+import { CheckField } from "../../list/check-field.tsx";
 import { Modal } from "../../list/modal.tsx";
 
 const { reject: words } = applicationWords;
@@ -32,15 +33,11 @@ export function RejectDialog({ name, email, sentAt, onReject, onClose }: RejectD
           </h2>
           {sentAt && <p>{words.sentBefore(formatDateTime(sentAt))}</p>}
           {canWrite && (
-            <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-ink"
-                checked={isWriting}
-                onChange={({ currentTarget }) => setWriting(currentTarget.checked)}
-              />
-              <span dir="auto">{words.write(email)}</span>
-            </label>
+            <CheckField checked={isWriting} onCheck={setWriting}>
+              <span dir="auto" className="wrap-anywhere">
+                {words.write(email)}
+              </span>
+            </CheckField>
           )}
           {isWriting && (
             <>

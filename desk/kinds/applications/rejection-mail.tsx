@@ -1,16 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { use, useEffect } from "react";
+import { use } from "react";
 import { applicationWords } from "#copy/desk/applications.ts";
 import { formatDateTime, formatTime } from "#web/ui/date-time.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, explainFailure } from "../../desk-call.ts";
 import { LiveFeedContext } from "../../list/live-feed.ts";
-import { throttle } from "../../list/throttle.ts";
+import { useReread } from "../../list/use-reread.ts";
 
 const { rejectionMail: words } = applicationWords;
-
-/** On a busy day something changes every second, and seldom this mail. */
-const REREAD_INTERVAL_MS = 2_000;
 
 /** The time in which a mail that is due usually leaves. */
 const LEAVING_MS = 3_000;
@@ -43,14 +40,7 @@ export function useRejectionMail(id: string): RejectionMail | null {
         ? Math.max(Date.parse(state.data.due_at) - Date.now(), 0) + LEAVING_MS
         : false,
   });
-  useEffect(() => {
-    const reading = throttle(REREAD_INTERVAL_MS, () => refetch());
-    const unsubscribe = subscribe(reading.call);
-    return () => {
-      unsubscribe();
-      reading.stop();
-    };
-  }, [subscribe, refetch]);
+  useReread(subscribe, refetch);
   return data ?? null;
 }
 

@@ -9,6 +9,7 @@ import { Field, TextField } from "#web/ui/forms/field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import { useTyped } from "../../kept.ts";
+import { CheckField } from "../../list/check-field.tsx";
 import { CHOICE } from "../../person/activity-form.tsx";
 import { groupByPerson } from "../../person/find-dialog.tsx";
 import { RecordLink } from "../../person/person-part.tsx";
@@ -105,15 +106,13 @@ export function LeadForm({ call, onSaved, onCancel }: LeadFormProps) {
       <TextField {...makeControl("address")} maxLength={500} />
       <Sources value={typed.source} onChange={(source) => change({ source })} />
       {!call && (
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className="size-5 accent-ink"
-            checked={typed.back !== ""}
-            onChange={(event) => change({ back: event.currentTarget.checked ? "yes" : "" })}
-          />
+        <CheckField
+          isStrong
+          checked={typed.back !== ""}
+          onCheck={(isOn) => change({ back: isOn ? "yes" : "" })}
+        >
           {words.back}
-        </label>
+        </CheckField>
       )}
       {fault && (
         <p role="alert" className="font-medium text-brick">

@@ -10,6 +10,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { formatSearch, useDeskAddress } from "../../desk-address.ts";
 import { callDesk, DeskError } from "../../desk-call.ts";
 import { useTyped } from "../../kept.ts";
+import { CheckField } from "../../list/check-field.tsx";
 import { Drawn } from "../../list/drawn.tsx";
 import { BLOCKS } from "./blocks.ts";
 import { CrewChoice } from "./crew-choice.tsx";
@@ -80,15 +81,13 @@ export function BlockTime() {
     <form noValidate className="grid min-h-0 content-start overflow-y-auto p-4 max-md:grow" onSubmit={submit}>
       <div className="grid max-w-xl gap-4">
         <p className="text-slate">{inspectionWords.block.introduction}</p>
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={isWhole}
-            onChange={(event) => change({ parts: event.currentTarget.checked ? "" : "yes" })}
-          />
+        <CheckField
+          isStrong
+          checked={isWhole}
+          onCheck={(isAllDay) => change({ parts: isAllDay ? "" : "yes" })}
+        >
           {inspectionWords.block.allDay}
-        </label>
+        </CheckField>
         <div className={`grid gap-3 ${isWhole ? "sm:grid-cols-2" : "grid-cols-2"}`}>
           <TextField
             type="date"

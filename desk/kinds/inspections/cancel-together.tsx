@@ -5,6 +5,7 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk } from "../../desk-call.ts";
+import { CHECKBOX } from "../../list/check-field.tsx";
 import { Modal } from "../../list/modal.tsx";
 import { MoreMenu } from "../../list/more-menu.tsx";
 import { clockTime, shortMoment } from "./office-time.ts";
@@ -101,7 +102,7 @@ function CancelDialog({ visits, onClose }: { visits: readonly Visit[]; onClose: 
                 <label className="flex min-h-12 items-center gap-3 py-1">
                   <input
                     type="checkbox"
-                    className="size-5 shrink-0 accent-cedar"
+                    className={CHECKBOX}
                     checked={!kept.has(id)}
                     onChange={({ currentTarget: { checked } }) => {
                       const others = [...kept].filter((other) => other !== id);
