@@ -83,29 +83,6 @@ $$;
 -- of a conversation its notice; `channel` is where it came from; `unanswered` true asks for those who wait for a first answer; `owner` for
 -- those that somebody looks after; `order` is "oldest", otherwise the newest come first.
 
--- The groups of a kind that pass channel, unanswered and owner; null where none of the three filters.
-create or replace function private.passing_groups(kind text, filter jsonb) returns text[]
-language sql stable
-set search_path = ''
-as $$
-  with passing as (
-    select 'channel' as name, r.group_key from private.records as r
-    where filter ? 'channel' and r.kind = passing_groups.kind and r.channel = filter ->> 'channel'
-    union all
-    select 'owner', r.group_key from private.leads as l join private.records as r on r.lead_id = l.id
-    where filter ? 'owner' and r.kind = passing_groups.kind and l.owner = filter ->> 'owner' and l.owner <> ''
-    union all
-    select 'unanswered', r.group_key from private.waits as w join private.records as r on r.id = w.subject_id
-    where filter ? 'unanswered' and r.kind = passing_groups.kind and w.answered_at is null
-  )
-  select case when filter ?| array['channel', 'owner', 'unanswered'] then array(
-    select p.group_key from passing as p group by p.group_key
-    having count(distinct p.name) = (
-      select count(*) from jsonb_object_keys(filter) as asked where asked in ('channel', 'owner', 'unanswered')
-    )
-  ) end
-$$;
-
 -- One page of groups of a kind, in order of the latest record of each: those of which one holds `query`, filtered. `before` is the last row of
 -- the page before: {"at", "group_key"}.
 create or replace function private.find_groups(kind text, query text, before jsonb, most integer, filter jsonb) returns text[]
@@ -114,52 +91,55 @@ set search_path = ''
 as $$
 declare
   asked constant private.asked_text := private.read_query(query);
-  passing constant text[] := private.passing_groups(kind, filter);
   oldest_first constant boolean := filter ->> 'order' is not distinct from 'oldest';
-  page constant text := $query$
-    select array(
-      select g.group_key
-      from (
-        select r.group_key, r.at from private.records as r
-        where r.kind = $1 and ($2 is null or (r.at, r.group_key) %1$s ($2, $3))
-          and not exists (
-            select from private.records as later
-            where later.group_key = r.group_key and later.id <> r.id and (later.at, later.id) > (r.at, r.id)
-          )
-          and %3$s
-        order by r.at %2$s, r.group_key %2$s limit %4$s
-      ) as g
-      where ($4 is null or private.gravest_notice(array(select m.status from private.records as m where m.group_key = g.group_key)) = $4)
-        and ($5 is null or g.group_key = any($5))
-        and ($6 or exists (
-          select from private.records as m
-          where m.group_key = g.group_key and (
-            m.search_text like $7 or m.search_text ~ $8 or m.search_text like $9 or m.words @@ $10 or m.id between $11 and $12
-          )
-        ))
-      order by g.at %2$s, g.group_key %2$s limit $13
-    )
-  $query$;
+  holds_text constant text :=
+    '(m.search_text like $4 or m.search_text ~ $5 or m.search_text like $6 or m.words @@ $7 or m.id between $8 and $9)';
+  passes text; -- what is asked of a group g, of any of its records
+  indexed text; -- the same, as groups that the indexes find
   found text[];
 begin
-  -- A page is mostly found among the newest. If it is not, the indexes are asked which records hold the text, or have the status: of a rare word
-  -- the planner believes that one record in 200 has it, and would read on through all of them.
+  select string_agg(c.of_group, ' and '), string_agg(format('r.group_key in (%s offset 0)', c.source), ' and ') into passes, indexed
+  from (values
+    (not asked.is_empty, 'exists (select from private.records as m where m.group_key = g.group_key and ' || holds_text || ')',
+      'select m.group_key from private.records as m where m.kind = $1 and ' || holds_text),
+    (filter ? 'status', 'private.gravest_notice(array(select m.status from private.records as m where m.group_key = g.group_key)) = $10',
+      'select m.group_key from private.records as m where m.kind = $1 and m.status = $10'),
+    (filter ? 'channel', 'exists (select from private.records as m where m.group_key = g.group_key and m.channel = $11)',
+      'select m.group_key from private.records as m where m.kind = $1 and m.channel = $11'),
+    (filter ? 'owner',
+      'exists (select from private.records as m join private.leads as l on l.id = m.lead_id where m.group_key = g.group_key and l.owner = $12)',
+      'select m.group_key from private.leads as l join private.records as m on m.lead_id = l.id where m.kind = $1 and l.owner = $12'),
+    (filter ? 'unanswered',
+      'exists (select from private.records as m join private.waits as w on w.subject_id = m.id where m.group_key = g.group_key and w.answered_at is null)',
+      'select m.group_key from private.waits as w join private.records as m on m.id = w.subject_id where m.kind = $1 and w.answered_at is null')
+  ) as c (is_asked, of_group, source)
+  where c.is_asked;
+  -- A page is mostly found among the newest. If it is not, the indexes are asked which groups pass: of a rare word the planner believes that one
+  -- record in 200 has it, and would read on through all of them.
   for newest in 0 .. 1 loop
-    execute format(page,
-      case when oldest_first then '>' else '<' end, case when oldest_first then 'asc' else 'desc' end,
-      case newest when 0 then 'true' else $query$
-        r.group_key in (
-          select m.group_key from private.records as m
-          where m.kind = $1 and ($4 is null or m.status = $4) and ($5 is null or m.group_key = any($5))
-            and ($6 or m.search_text like $7 or m.search_text ~ $8 or m.search_text like $9 or m.words @@ $10 or m.id between $11 and $12)
-          offset 0
+    execute format($query$
+        select array(
+          select g.group_key
+          from (
+            select r.group_key, r.at from private.records as r
+            where r.kind = $1 and ($2 is null or (r.at, r.group_key) %1$s ($2, $3))
+              and not exists (
+                select from private.records as later
+                where later.group_key = r.group_key and later.id <> r.id and (later.at, later.id) > (r.at, r.id)
+              )
+              and %3$s
+            order by r.at %2$s, r.group_key %2$s limit %4$s
+          ) as g
+          where %5$s
+          order by g.at %2$s, g.group_key %2$s limit $13
         )
-      $query$ end,
-      case newest when 0 then '2000' else 'all' end)
+      $query$,
+      case when oldest_first then '>' else '<' end, case when oldest_first then 'asc' else 'desc' end,
+      case newest when 0 then 'true' else indexed end, case newest when 0 then '2000' else 'all' end, coalesce(passes, 'true'))
     into found
-    using kind, (before ->> 'at')::timestamptz, before ->> 'group_key', filter ->> 'status', passing, asked.is_empty, asked.pattern,
-      asked.word_start, asked.digits, asked.words, asked.first_id, asked.last_id, most;
-    exit when cardinality(found) = most or (asked.is_empty and not filter ?| array['status', 'channel', 'owner', 'unanswered']);
+    using kind, (before ->> 'at')::timestamptz, before ->> 'group_key', asked.pattern, asked.word_start, asked.digits, asked.words, asked.first_id,
+      asked.last_id, filter ->> 'status', filter ->> 'channel', nullif(filter ->> 'owner', ''), most;
+    exit when cardinality(found) = most or passes is null;
   end loop;
   return found;
 end

@@ -57,16 +57,13 @@ begin
         select r.id from private.records as r where r.lead_id = f.lead_id order by r.received_at desc, r.id desc limit 1
       )) as record_id
       from found as f
-    ), lines as (
-      select line.* from private.lines_of(array(select s.record_id from shown as s)) as line
     )
-    select s.section, s.since, line.kind, line.id, coalesce(nullif(line.name, ''), known.name, ''), coalesce(nullif(line.email, ''), known.email, ''),
-      coalesce(nullif(line.phone, ''), known.phone, ''), coalesce(nullif(line.address, ''), known.address, ''), line.title,
-      coalesce(private.first_words(r), ''), line.status, line.amount, known.records, coalesce(l.owner, ''), l.next_at,
-      coalesce(noted.note, ''), coalesce(noted.staff_name, '')
+    select s.section, s.since, r.kind, private.shown_id(r.group_key), coalesce(nullif(r.name, ''), known.name, ''),
+      coalesce(nullif(r.email, ''), known.email, ''), coalesce(nullif(r.phone, ''), known.phone, ''),
+      coalesce(nullif(r.address, ''), known.address, ''), r.title, coalesce(private.first_words(r), ''), r.status, r.price, known.records,
+      coalesce(l.owner, ''), l.next_at, coalesce(noted.note, ''), coalesce(noted.staff_name, '')
     from shown as s
     join private.records as r on r.id = s.record_id
-    join lines as line on line.id = private.shown_id(r.group_key)
     left join private.leads as l on l.id = s.lead_id
     cross join lateral (
       select count(*)::integer as records,
