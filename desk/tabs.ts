@@ -1,6 +1,6 @@
 // Tabs that list no kind of records, by their names in the address.
 
-/** What there is to do: the tab that opens where the address names none. */
+/** The tab of what there is to do, which opens where the address names none. */
 export const TODAY_TAB = "today";
 
 /** All that was done at the desk. */

@@ -14,7 +14,7 @@ const COUNTED_DAYS = 60;
 /** A moment in the company's time zone: the ISO date, the weekday in English, and the time as "07:30". */
 export type LocalTime = { date: string; weekday: string; time: string };
 
-/** What company.yaml says of the office's time. */
+/** The part of company.yaml about the office's time. */
 export type Office = Pick<Company, "timeZone" | "holidays" | "hours">;
 
 /** The hours of some days of a week, as "07:00". */

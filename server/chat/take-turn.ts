@@ -26,7 +26,7 @@ import { toStaff, toStoredMessage } from "./stored-message.ts";
 /** The latest messages that Eve replies in the light of: as many as a language model gets. */
 const CONTEXT_MESSAGES = 12;
 
-/** What turns are taken with. */
+/** The means by which turns are taken. */
 export type TurnContext = {
   data: ServerData;
   eve: Pick<EveThread, "reply" | "press">;
