@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
+import { localServerData } from "#server/data/server-data.ts";
 import { joinEmbedded } from "#server/postgres/embedded.ts";
 import { type RunningSite, startSite, temporaryDataDir } from "#server/testing/start-site.ts";
 import { summarise, timeRepeated } from "./measure.ts";
@@ -146,6 +148,7 @@ export async function bench() {
       results[`browser, ${tab} shown (ms)`] = await timeBrowser(site, session, tab);
     for (const tab of ["applications", "chat-logs", "estimates"])
       results[`export of ${tab} (s, MB, rows, ms)`] = await exportAll(site, session, tab);
+    Object.assign(results, await timeArrivals(site));
     results["memory of the site at most (MB)"] = { p50: memory.stop() };
     return results;
   } finally {
@@ -160,7 +163,8 @@ function splitDays(days: number): string[] {
   );
 }
 
-async function seed(site: RunningSite) {
+/** Connects to the database of a running site. */
+async function joinDatabase(site: RunningSite) {
   const { databasePassword } = JSON.parse(readFileSync(path.join(site.dataDir, "keys.json"), "utf8"));
   const database = await joinEmbedded({
     dataDir: site.dataDir,
@@ -169,8 +173,45 @@ async function seed(site: RunningSite) {
     announce: () => undefined,
   });
   if (!database) throw new Error("The site's database does not answer.");
+  return database;
+}
+
+async function seed(site: RunningSite) {
+  const database = await joinDatabase(site);
   await seedDesk(database.sql, FULL_DESK, console.log);
   await database.stop();
+}
+
+/** Times what the server stores: requests of people who are known and of new ones, and turns of a chat. */
+async function timeArrivals(site: RunningSite) {
+  const database = await joinDatabase(site);
+  const data = localServerData(database.sql);
+  const run = randomUUID().slice(0, 8);
+  const ask = (n: number, person: string) =>
+    data.call("create_estimate", {
+      customer_name: `Ana Lee ${person}`,
+      email: `owner${person}@example.org`,
+      phone: `614 236 ${String(n % 10_000).padStart(4, "0")}`,
+      service_type: "Roof Repair",
+      notes: "Two skylights.",
+    });
+  const conversation_id = randomUUID();
+  const arrivals = {
+    "a request of somebody new (ms)": (n: number) => ask(n, `${run} ${n}`.replace(" ", "")),
+    "a request of somebody known (ms)": (n: number) => ask(n, `${run}known`),
+    "a turn of a chat (ms)": (n: number) =>
+      data.call("store_turn", {
+        conversation_id,
+        question: `Question ${n}`,
+        answer: "Answer",
+        notice: "person",
+      }),
+  };
+  const results: Record<string, unknown> = {};
+  for (const [what, store] of Object.entries(arrivals))
+    results[what] = await timeRepeated(store, { count: REQUESTS });
+  await database.stop();
+  return results;
 }
 
 /** A browser that is signed in to the desk. */
