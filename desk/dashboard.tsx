@@ -149,7 +149,7 @@ function Desk() {
         </DeskBar>
         <WhoBanner />
         <main className="flex min-h-0 grow flex-col">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-white px-2 py-2 max-md:in-data-writing:hidden md:px-4">
+          <div className="flex items-center justify-between gap-x-4 gap-y-2 border-b max-lg:flex-wrap border-line bg-white px-2 py-2 max-md:in-data-writing:hidden md:px-4">
             <TabList
               label={deskWords.tabList}
               tabs={[

@@ -28,7 +28,7 @@ export function SearchBox({ hint, query, onQuery }: SearchBoxProps) {
     return () => clearTimeout(pause);
   }, [text, query, onQuery]);
   return (
-    <div className="w-full md:w-96">
+    <div className="w-full lg:w-80 lg:shrink-0">
       <label htmlFor={id} className="sr-only">
         {listWords.search}
       </label>
