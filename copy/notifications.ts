@@ -56,7 +56,6 @@ export const notifications = {
       MISTAKEN,
     ],
     messages: "Our answer",
-    open: "Reach us",
   },
   /** The first mail to a visitor after a form. */
   receipt: {
@@ -74,15 +73,12 @@ export const notifications = {
     book: "You don't have to wait for us: choose a time for the inspection with the link below.",
     closed: (opening: string) => `Our office was closed when this was sent. We're back on ${opening}.`,
     mistaken: MISTAKEN,
-    range: "Price range",
     hours: "Office hours",
-    open: { book: "Book a visit", reach: "Reach us" },
   },
   /** The mail to an applicant who is not hired, around the company's own words (`careers.rejection` in copy/words/). */
   rejection: {
     subject: (subject: string, company: string) => `${subject}: ${company}`,
     heading: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-    open: "Reach us",
   },
   /** Reminders of a price range to somebody who has not booked a visit. */
   nudge: {
@@ -103,16 +99,16 @@ export const notifications = {
       ],
     },
     book: "You can choose a time with the link below.",
-    open: { book: "Book a visit", reach: "Reach us" },
     footer: (company: string, address: string) =>
       `${company}, ${address}. You get this email because a price was asked for with this address on our site. Replies go to our office.`,
   },
+  /** Links in mails to visitors. */
+  reach: "Reach us",
+  book: "Book a visit",
   /** Below each mail to a visitor who gave a phone number. */
   endCalls: "No more calls and texts",
   /** In a mail to staff, in place of a number that can be dialed. */
   callsEnded: (phone: string) => `${phone} (no calls or texts: the customer asked for none)`,
-  /** Around the text of a mail that staff wrote at the desk. */
-  letter: { open: "Reach us" },
   /** Asks for a review after a visit. */
   review: {
     subject: (company: string) => `How was your visit from ${company}?`,
@@ -133,46 +129,47 @@ export const notifications = {
     begins: ({ day, from }: Times) => `${day}, at ${from}`,
     minutes: (minutes: number) => `${minutes} minutes`,
     visitor: {
-      booked: {
-        subject: ({ shortDay, from }: Times) => `Your roof inspection is booked: ${shortDay}, ${from}`,
-        heading: "Your roof inspection is booked",
-        paragraphs: (when: string, minutes: string) => [
-          `We'll be there on ${when}. One of our roofers checks the roof, the gutters and, if you like, the attic. It takes about ${minutes} and is free, with no obligation.`,
-          `${BEFORE_THE_VISIT} When we're done, we'll tell you what we found.`,
-          "You can add the visit to your calendar from this email. To move or cancel it, use the link below, reply to this email, or call us.",
-        ],
-        open: "Move or cancel this visit",
+      news: {
+        confirmation: {
+          subject: ({ shortDay, from }: Times) => `Your roof inspection is booked: ${shortDay}, ${from}`,
+          heading: "Your roof inspection is booked",
+          paragraphs: (when: string, minutes: string) => [
+            `We'll be there on ${when}. One of our roofers checks the roof, the gutters and, if you like, the attic. It takes about ${minutes} and is free, with no obligation.`,
+            `${BEFORE_THE_VISIT} When we're done, we'll tell you what we found.`,
+            "You can add the visit to your calendar from this email. To move or cancel it, use the link below, reply to this email, or call us.",
+          ],
+          open: "Move or cancel this visit",
+        },
+        "new time": {
+          subject: ({ shortDay, from }: Times) => `Your roof inspection has moved: ${shortDay}, ${from}`,
+          heading: "Your roof inspection has a new time",
+          paragraphs: (when: string) => [
+            `We'll now be there on ${when}. Nothing else has changed.`,
+            BEFORE_THE_VISIT,
+            "Your calendar entry moves with this email. If the new time doesn't work for you, use the link below, reply to this email, or call us.",
+          ],
+          open: "Move or cancel this visit",
+        },
+        cancellation: {
+          subject: ({ shortDay, from }: Times) => `Your roof inspection is cancelled: ${shortDay}, ${from}`,
+          heading: "Your roof inspection is cancelled",
+          paragraphs: (when: string) => [
+            `The visit on ${when}, is cancelled. We won't come, and there's nothing you need to do.`,
+            "If that's a mistake, or you'd like another time, reply to this email or call us.",
+          ],
+          open: "See this visit",
+        },
+        reminder: {
+          subject: ({ shortDay, from }: Times) => `Reminder: your roof inspection is on ${shortDay}, ${from}`,
+          heading: "Your roof inspection is coming up",
+          paragraphs: (when: string, minutes: string) => [
+            `We'll be there on ${when}, for about ${minutes}.`,
+            BEFORE_THE_VISIT,
+            "Something came up? Use the link below, reply to this email, or call us.",
+          ],
+          open: "Move or cancel this visit",
+        },
       },
-      moved: {
-        subject: ({ shortDay, from }: Times) => `Your roof inspection has moved: ${shortDay}, ${from}`,
-        heading: "Your roof inspection has a new time",
-        paragraphs: (when: string) => [
-          `We'll now be there on ${when}. Nothing else has changed.`,
-          BEFORE_THE_VISIT,
-          "Your calendar entry moves with this email. If the new time doesn't work for you, use the link below, reply to this email, or call us.",
-        ],
-        open: "Move or cancel this visit",
-      },
-      cancelled: {
-        subject: ({ shortDay, from }: Times) => `Your roof inspection is cancelled: ${shortDay}, ${from}`,
-        heading: "Your roof inspection is cancelled",
-        paragraphs: (when: string) => [
-          `The visit on ${when}, is cancelled. We won't come, and there's nothing you need to do.`,
-          "If that's a mistake, or you'd like another time, reply to this email or call us.",
-        ],
-        open: "See this visit",
-      },
-      reminder: {
-        subject: ({ shortDay, from }: Times) => `Reminder: your roof inspection is on ${shortDay}, ${from}`,
-        heading: "Your roof inspection is coming up",
-        paragraphs: (when: string, minutes: string) => [
-          `We'll be there on ${when}, for about ${minutes}.`,
-          BEFORE_THE_VISIT,
-          "Something came up? Use the link below, reply to this email, or call us.",
-        ],
-        open: "Move or cancel this visit",
-      },
-      contact: "Reach us",
       /** The description in the calendar's entry. */
       description: (reference: string, phone: string) => [
         BEFORE_THE_VISIT,
@@ -180,26 +177,27 @@ export const notifications = {
         `Call us: ${phone}`,
       ],
       summary: (company: string) => `Roof inspection by ${company}`,
-      footer: (company: string) => `${company}. Replies go to our office.`,
       /** For staff, if a mail to a visitor was not sent. */
       tooMany: (email: string) =>
         `The visitor of a booked visit gets no mail at ${email}: too many went there within a day. Please tell them by phone.`,
     },
     staff: {
-      booked: {
-        subject: (name: string, { shortDay, from }: Times) =>
-          `Inspection booked: ${name}, ${shortDay}, ${from}`,
-        heading: "Inspection booked",
-      },
-      moved: {
-        subject: (name: string, { shortDay, from }: Times) =>
-          `Inspection moved: ${name}, ${shortDay}, ${from}`,
-        heading: "Inspection moved",
-      },
-      cancelled: {
-        subject: (name: string, { shortDay, from }: Times) =>
-          `Inspection cancelled: ${name}, ${shortDay}, ${from}`,
-        heading: "Inspection cancelled",
+      news: {
+        booked: {
+          subject: (name: string, { shortDay, from }: Times) =>
+            `Inspection booked: ${name}, ${shortDay}, ${from}`,
+          heading: "Inspection booked",
+        },
+        moved: {
+          subject: (name: string, { shortDay, from }: Times) =>
+            `Inspection moved: ${name}, ${shortDay}, ${from}`,
+          heading: "Inspection moved",
+        },
+        cancelled: {
+          subject: (name: string, { shortDay, from }: Times) =>
+            `Inspection cancelled: ${name}, ${shortDay}, ${from}`,
+          heading: "Inspection cancelled",
+        },
       },
       summary: (name: string) => `Inspection: ${name}`,
       open: "Open this visit in the dashboard",
@@ -303,6 +301,7 @@ export const notifications = {
     notes: "Notes",
     photos: "Photos",
     received: "Received",
+    range: "Price range",
     origin: "Came from",
     landingPage: "First page",
   },
@@ -314,6 +313,7 @@ export const notifications = {
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "Word document (.docx)",
   },
   footer: (company: string) => `Sent by the website of ${company}. Replies go to the visitor.`,
+  visitorFooter: (company: string) => `${company}. Replies go to our office.`,
   footerWithoutReply: (company: string) => `Sent by the website of ${company}.`,
   test: {
     subject: (company: string) => `Test message from the website of ${company}`,

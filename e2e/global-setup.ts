@@ -1,6 +1,6 @@
 import process from "node:process";
 import { makeBookingsUsual } from "#server/inspections/testing/usual-bookings.ts";
-import { mailFolder } from "#server/outbox/delivery/mail-folder.ts";
+import { mailFolder } from "#server/mail/delivery/mail-folder.ts";
 import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
 import { keepTemporaryFilesInMemory } from "#server/testing/memory-folder.ts";
 import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";

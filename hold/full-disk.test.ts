@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { codeOf } from "#contract/values.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
-import { waitUntil } from "#server/outbox/testing/until.ts";
+import { waitUntil } from "#server/testing/until.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { addressOf } from "./addresses.ts";

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
-import { waitUntil } from "#server/outbox/testing/until.ts";
+import { waitUntil } from "#server/testing/until.ts";
 import { startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 
 const PUBLICATIONS = 10;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { findFreePort } from "#server/free-port.ts";
-import { waitUntil } from "#server/outbox/testing/until.ts";
+import { waitUntil } from "#server/testing/until.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
 import { startExternalDatabase } from "#server/testing/external-database.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";

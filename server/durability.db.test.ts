@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { waitUntil } from "./outbox/testing/until.ts";
+import { waitUntil } from "./testing/until.ts";
 import { killUnderWrites } from "./testing/kill-under-writes.ts";
 import { findSiteProcess } from "./testing/site-memory.ts";
 import { startSite } from "./testing/start-site.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calculatorAnswers } from "./estimates/testing/calculator-answers.ts";
-import { startMailServer } from "./outbox/testing/mail-server.ts";
-import { waitUntil } from "./outbox/testing/until.ts";
+import { startMailServer } from "./mail/testing/mail-server.ts";
+import { waitUntil } from "./testing/until.ts";
 import { startBalancer } from "./testing/balancer.ts";
 import { startExternalDatabase } from "./testing/external-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "./testing/start-site.ts";

@@ -1,4 +1,4 @@
-import { Pause } from "./outbox/pause.ts";
+import { Pause } from "./pause.ts";
 
 /** Runs `work`, which handles its own errors, again and again: the first time after `first` milliseconds, then `every` milliseconds after each run. */
 export function repeat(

@@ -36,7 +36,7 @@ import type { EventStreams } from "./live/event-streams.ts";
 import type { LiveConversations } from "./live/live-conversations.ts";
 import type { Presence } from "./live/presence.ts";
 import type { Log } from "./log.ts";
-import { startOutbox } from "./outbox/outbox.ts";
+import { startOutbox } from "./jobs/outbox.ts";
 import { deskPhotosApp } from "./photos/desk-photos-app.ts";
 import { type PhotosOptions, photosApp } from "./photos/photos-app.ts";
 import { type SiteDeskAppOptions, siteDeskApp } from "./publishing/site-desk-app.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import { startMailServer } from "#server/outbox/testing/mail-server.ts";
+import { startMailServer } from "#server/mail/testing/mail-server.ts";
 import { startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { makeUnusedAddress, makeUnusedPhone } from "../forms/estimates.ts";
 import { expectAccessible, PHONE } from "../pages.ts";

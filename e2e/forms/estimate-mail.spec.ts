@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { calculator as words } from "#copy/built/calculator.ts";
-import { startMailServer } from "#server/outbox/testing/mail-server.ts";
+import { startMailServer } from "#server/mail/testing/mail-server.ts";
 import { startSite } from "#server/testing/start-site.ts";
 import { answerContact, answerRoof, HUMAN, pressButton } from "./calculator.ts";
 import { makeUnusedEmail } from "./estimates.ts";

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { type APIRequestContext, test } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { FreeSlots } from "#contract/api/inspections.ts";
-import { listMailFiles } from "#server/outbox/delivery/mail-folder.ts";
-import { waitUntil } from "#server/outbox/testing/until.ts";
+import { listMailFiles } from "#server/mail/delivery/mail-folder.ts";
+import { waitUntil } from "#server/testing/until.ts";
 import { makeUnusedAddress, makeUnusedEmail, makeUnusedPhone } from "./estimates.ts";
 
 /** Number of days at the end that are left to tests which need a time without other visits. */

@@ -6,7 +6,7 @@ import { supabaseServerData } from "../data/supabase-server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { LINK_SECRET } from "../inspections/testing/bookings.ts";
 import { createVisitToken } from "../inspections/visit-token.ts";
-import { waitUntil } from "../outbox/testing/until.ts";
+import { waitUntil } from "../testing/until.ts";
 import { EveThread } from "./eve-thread.ts";
 import { PUBLISHING_RULES, startRepublishing } from "./publish-again.ts";
 

@@ -2,7 +2,7 @@ import type { Answer } from "#contract/rows.ts";
 import { messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
-import { Pause } from "../outbox/pause.ts";
+import { Pause } from "../pause.ts";
 
 /** Version of the rules that make public texts. Add one with each change of what they hide. */
 export const PUBLISHING_RULES = 3;

@@ -5,7 +5,7 @@ import { messageOf } from "#contract/values.ts";
 import { loadCompany } from "#site-data/load/load-company.ts";
 import { announce } from "../announce.ts";
 import { readConfig } from "../config.ts";
-import { sendTestMessage } from "../outbox/delivery/test-message.ts";
+import { sendTestMessage } from "../mail/delivery/test-message.ts";
 
 try {
   const sent = await sendTestMessage(readConfig(process.env), loadCompany(), announce);

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
-import { refusal, startMailServer } from "../outbox/testing/mail-server.ts";
-import { runOutbox, skipWaits } from "../outbox/testing/run-outbox.ts";
-import { waitUntil } from "../outbox/testing/until.ts";
+import { refusal, startMailServer } from "../mail/testing/mail-server.ts";
+import { runOutbox, skipWaits } from "../jobs/testing/run-outbox.ts";
+import { waitUntil } from "../testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { forgetPerson } from "../privacy/forget-person.ts";

@@ -3,7 +3,7 @@ import type { ChatAnswer, LiveConversation } from "#contract/api/chat.ts";
 import type { LiveDesk } from "#contract/api/desk.ts";
 import { setAdminPassword } from "../gateway/auth/admin-account.ts";
 import { ADMIN, createTestGateway } from "../gateway/testing/test-gateway.ts";
-import { waitUntil } from "../outbox/testing/until.ts";
+import { waitUntil } from "../testing/until.ts";
 import { storeEstimateRequest } from "../testing/arrivals.ts";
 import { type LiveGateway, readEvents, startLiveSite } from "./testing/live-site.ts";
 

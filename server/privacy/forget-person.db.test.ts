@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
-import { runOutbox, waitUntilAllSent } from "../outbox/testing/run-outbox.ts";
+import { runOutbox, waitUntilAllSent } from "../jobs/testing/run-outbox.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeEstimateRequest } from "../testing/arrivals.ts";
 import { forgetPerson } from "./forget-person.ts";

@@ -4,7 +4,7 @@ import type { Answer, RecordLine } from "#contract/rows.ts";
 import { isKeyOf } from "#contract/values.ts";
 import { forgetPersonReport as words } from "#copy/forget-person.ts";
 import type { ServerData } from "../data/server-data.ts";
-import { mailFolder } from "../outbox/delivery/mail-folder.ts";
+import { mailFolder } from "../mail/delivery/mail-folder.ts";
 import { removeOrphanedMail } from "./orphaned-mail.ts";
 
 /** Most records that are listed, as in the database. */

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { ServerData } from "../data/server-data.ts";
-import { listMailFiles } from "../outbox/delivery/mail-folder.ts";
+import { listMailFiles } from "../mail/delivery/mail-folder.ts";
 
 const BATCH_MAILS = 500; // in one call of the database
 

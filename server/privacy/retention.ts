@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { readCounts } from "#contract/counts.ts";
 import { messageOf } from "#contract/values.ts";
 import type { ServerData } from "../data/server-data.ts";
-import { mailFolder } from "../outbox/delivery/mail-folder.ts";
+import { mailFolder } from "../mail/delivery/mail-folder.ts";
 import { repeat } from "../repeat.ts";
 import { removeOrphanedMail } from "./orphaned-mail.ts";
 

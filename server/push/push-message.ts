@@ -5,7 +5,7 @@ import { DESK_PATHS } from "#contract/routes.ts";
 import type { Answer } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
-import { DESK_TABS } from "../outbox/letter-facts.ts";
+import { DESK_TABS } from "../mail/letter-facts.ts";
 
 /** A call that is due. */
 export type ClaimedPush = Answer<"pushes_claim">[number];

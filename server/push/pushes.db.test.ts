@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
-import { waitUntil } from "../outbox/testing/until.ts";
+import { waitUntil } from "../testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { COMPANY, openOffice, SENDER } from "./testing/office.ts";

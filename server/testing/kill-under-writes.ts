@@ -5,7 +5,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
 import { bookingBody } from "../inspections/testing/bookings.ts";
-import { waitUntil } from "../outbox/testing/until.ts";
+import { waitUntil } from "./until.ts";
 import { openSiteDatabase } from "./site-database.ts";
 import { type RunningSite, startSite, temporaryDataDir } from "./start-site.ts";
 

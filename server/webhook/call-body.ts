@@ -4,7 +4,7 @@ import { DESK_PATHS } from "#contract/routes.ts";
 import type { Answer } from "#contract/rows.ts";
 import { recordOf } from "#contract/values.ts";
 import { webhookCallWords } from "#copy/webhook.ts";
-import { DESK_TABS } from "../outbox/letter-facts.ts";
+import { DESK_TABS } from "../mail/letter-facts.ts";
 
 /** A call that is due. */
 export type ClaimedCall = Answer<"webhook_claim">[number];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { messageOf } from "#contract/values.ts";
 import { webhookCallWords as words } from "#copy/webhook.ts";
-import { toOneLine } from "../outbox/visitor-text.ts";
+import { toOneLine } from "../mail/visitor-text.ts";
 import { NotPublic } from "../push/public-address.ts";
 import { requestPublic } from "../push/public-request.ts";
 import { parseRetryAfter } from "../push/retry-after.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
-import { startMailServer } from "../outbox/testing/mail-server.ts";
-import { runOutbox } from "../outbox/testing/run-outbox.ts";
-import { waitUntil } from "../outbox/testing/until.ts";
+import { startMailServer } from "../mail/testing/mail-server.ts";
+import { runOutbox } from "../jobs/testing/run-outbox.ts";
+import { waitUntil } from "../testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { openWebhook, SITE_URL } from "./testing/open-webhook.ts";

@@ -2,7 +2,7 @@ import { messageOf } from "#contract/values.ts";
 import { Absence } from "../data/absence.ts";
 import type { ServerData } from "../data/server-data.ts";
 import type { Log } from "../log.ts";
-import { retryDelay } from "../outbox/retry-delay.ts";
+import { retryDelay } from "../jobs/retry-delay.ts";
 import { repeat } from "../repeat.ts";
 import { type ClaimedCall, makeCallBody } from "./call-body.ts";
 import { type CallOutcome, sendCall } from "./send-call.ts";

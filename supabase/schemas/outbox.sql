@@ -309,7 +309,11 @@ begin
     when entry.reason = 'waiting' and not private.is_waiting(entry.subject_id) then null
     when entry.reason = 'answer' then private.unseen_answer(entry.subject_id)
     when entry.kind = 'conversation' then (
-      select to_jsonb(c) - 'state' from public.conversations as c where c.id = entry.subject_id
+      select to_jsonb(c) - 'state' || jsonb_build_object('messages', (
+        select coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'content', m.content, 'author', m.author) order by m.id), '[]')
+        from public.latest_messages(c.id) as m
+      ))
+      from public.conversations as c where c.id = entry.subject_id
     )
     when entry.kind = 'inspection' and entry.kept_subject is not null then
       case when (entry.kept_subject ->> 'ends_at')::timestamptz > now() then entry.kept_subject end

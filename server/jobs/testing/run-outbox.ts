@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { site } from "#site-data/company.ts";
+import { careersWords } from "#site-data/data.ts";
+import { WEEKDAYS } from "#site-data/schema/company.ts";
+import { localServerData } from "../../data/server-data.ts";
+import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
+import type { MailSettings } from "../../mail/settings.ts";
+import type { Sql } from "../../postgres/sql.ts";
+import { waitUntil } from "../../testing/until.ts";
+import { type Outbox, type OutboxOptions, startOutbox } from "../outbox.ts";
+
+export type RunningOutbox = Outbox & {
+  dataDir: string;
+  /** The log so far, as JSON lines. */
+  logged(): string;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+const ALWAYS_OPEN = { hours: [{ days: [...WEEKDAYS], opens: "00:00", closes: "24:00" }], holidays: [] };
+
+/**
+ * Runs an outbox over a test's database, polling fast, without receipts, nudges and review requests; stopped at the end of the `await using`
+ * block.
+ */
+export function runOutbox(
+  sql: Sql,
+  settings: Partial<MailSettings> = {},
+  {
+    receipts = false,
+    nudges = false,
+    reviewLink = null,
+    isAlwaysOpen = false,
+    ...options
+  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & {
+    receipts?: boolean;
+    nudges?: boolean;
+    reviewLink?: string | null;
+    /** True for an office whose hours keep no mail waiting: a test runs at any hour. */
+    isAlwaysOpen?: boolean;
+  } = {},
+): RunningOutbox {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
+  let logged = "";
+  const note = (...parts: unknown[]) => {
+    logged += `${JSON.stringify(parts)}\n`;
+  };
+  const outbox = startOutbox({
+    data: localServerData(sql),
+    settings: {
+      SMTP_URL: undefined,
+      NOTIFY_FROM: undefined,
+      NOTIFY_TO: undefined,
+      DATA_DIR: dataDir,
+      siteUrl: "https://roofs.example",
+      ...settings,
+    },
+    site: { ...site, receipts, nudges, reviewLink, ...(isAlwaysOpen && ALWAYS_OPEN) },
+    rejection: careersWords.rejection,
+    linkSecret: LINK_SECRET,
+    log: { info: note, warn: note },
+    poll: 20,
+    ...options,
+  });
+  return {
+    ...outbox,
+    dataDir,
+    logged: () => logged,
+    async [Symbol.asyncDispose]() {
+      await outbox.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until nothing is left to send. */
+export function waitUntilAllSent(sql: Sql): Promise<unknown> {
+  return waitUntil(async () => {
+    const [row] = await sql<{ left: number }[]>`
+      select count(*)::integer as left from public.outbox where sent_at is null`;
+    return row?.left === 0;
+  });
+}
+
+/** Makes failed entries due at once, as if their wait were over. */
+export async function skipWaits(sql: Sql): Promise<void> {
+  await sql`update public.outbox set due_at = now() where sent_at is null and leased_until is null`;
+}
