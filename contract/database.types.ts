@@ -453,6 +453,75 @@ export type Database = {
           },
         ];
       };
+      jobs: {
+        Row: {
+          abandoned_at: string | null;
+          again: boolean;
+          answer: string | null;
+          attempts: number;
+          created_at: string;
+          device_id: string | null;
+          due_at: string;
+          failed_at: string | null;
+          failing_since: string | null;
+          id: number;
+          kind: string;
+          leased_until: string | null;
+          message_key: string;
+          number: number;
+          record_id: string | null;
+          record_kind: string;
+          refused: boolean;
+          sent_at: string | null;
+          status: number | null;
+          visit: Json | null;
+        };
+        Insert: {
+          abandoned_at?: string | null;
+          again?: boolean;
+          answer?: string | null;
+          attempts?: number;
+          created_at?: string;
+          device_id?: string | null;
+          due_at?: string;
+          failed_at?: string | null;
+          failing_since?: string | null;
+          id?: never;
+          kind: string;
+          leased_until?: string | null;
+          message_key?: string;
+          number?: number;
+          record_id?: string | null;
+          record_kind: string;
+          refused?: boolean;
+          sent_at?: string | null;
+          status?: number | null;
+          visit?: Json | null;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          again?: boolean;
+          answer?: string | null;
+          attempts?: number;
+          created_at?: string;
+          device_id?: string | null;
+          due_at?: string;
+          failed_at?: string | null;
+          failing_since?: string | null;
+          id?: never;
+          kind?: string;
+          leased_until?: string | null;
+          message_key?: string;
+          number?: number;
+          record_id?: string | null;
+          record_kind?: string;
+          refused?: boolean;
+          sent_at?: string | null;
+          status?: number | null;
+          visit?: Json | null;
+        };
+        Relationships: [];
+      };
       messages: {
         Row: {
           author: string | null;
@@ -504,66 +573,6 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
-      };
-      outbox: {
-        Row: {
-          abandoned_at: string | null;
-          attempts: number;
-          audience: string;
-          created_at: string;
-          due_at: string;
-          failed_at: string | null;
-          failing_since: string | null;
-          id: number;
-          kept_subject: Json | null;
-          kind: string;
-          last_error: string | null;
-          leased_until: string | null;
-          message_key: string;
-          reason: string;
-          refused: boolean;
-          sent_at: string | null;
-          subject_id: string;
-        };
-        Insert: {
-          abandoned_at?: string | null;
-          attempts?: number;
-          audience?: string;
-          created_at?: string;
-          due_at?: string;
-          failed_at?: string | null;
-          failing_since?: string | null;
-          id?: never;
-          kept_subject?: Json | null;
-          kind: string;
-          last_error?: string | null;
-          leased_until?: string | null;
-          message_key?: string;
-          reason?: string;
-          refused?: boolean;
-          sent_at?: string | null;
-          subject_id: string;
-        };
-        Update: {
-          abandoned_at?: string | null;
-          attempts?: number;
-          audience?: string;
-          created_at?: string;
-          due_at?: string;
-          failed_at?: string | null;
-          failing_since?: string | null;
-          id?: never;
-          kept_subject?: Json | null;
-          kind?: string;
-          last_error?: string | null;
-          leased_until?: string | null;
-          message_key?: string;
-          reason?: string;
-          refused?: boolean;
-          sent_at?: string | null;
-          subject_id?: string;
-        };
-        Relationships: [];
       };
     };
     Views: {
@@ -1098,6 +1107,34 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      job_done: { Args: { job_id: number; said?: string; status?: number }; Returns: undefined };
+      job_failed: {
+        Args: {
+          for_good?: boolean;
+          job_id: number;
+          refused?: boolean;
+          retry_in_seconds?: number;
+          said: string;
+          status?: number;
+        };
+        Returns: undefined;
+      };
+      job_renew: { Args: { job_id: number; lease_seconds: number }; Returns: undefined };
+      jobs_claim: {
+        Args: { batch?: number; channel: string; lease_seconds?: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          facts: Json;
+          id: number;
+          is_one_too_many: boolean;
+          kind: string;
+          message_key: string;
+          record_id: string;
+          record_kind: string;
+        }[];
+      };
+      jobs_hurry: { Args: { channel: string }; Returns: number };
       latest_messages: {
         Args: { conversation: string; most?: number };
         Returns: {
@@ -1151,6 +1188,25 @@ export type Database = {
         Returns: {
           ended_at: string;
           phone: string;
+        }[];
+      };
+      list_failures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answer: string;
+          attempts: number;
+          audience: string;
+          channel: string;
+          due_at: string;
+          failed_at: string;
+          failing_since: string;
+          id: number;
+          is_given_up: boolean;
+          is_leaving: boolean;
+          kind: string;
+          name: string;
+          record_id: string;
+          record_kind: string;
         }[];
       };
       list_history: {
@@ -1351,68 +1407,21 @@ export type Database = {
           state: Json;
         }[];
       };
-      outbox_claim: {
-        Args: { batch?: number; lease_seconds?: number };
-        Returns: {
-          attempts: number;
-          audience: string;
-          created_at: string;
-          id: number;
-          kind: string;
-          message_key: string;
-          reason: string;
-          subject: Json;
-          subject_id: string;
-        }[];
-      };
-      outbox_complete: { Args: { outbox_id: number }; Returns: undefined };
-      outbox_drop: { Args: { outbox_id: number }; Returns: undefined };
-      outbox_fail: {
-        Args: {
-          failure: string;
-          outbox_id: number;
-          refused?: boolean;
-          refused_for_good?: boolean;
-          retry_in_seconds?: number;
-        };
-        Returns: undefined;
-      };
-      outbox_has_room: { Args: { outbox_id: number }; Returns: boolean };
-      outbox_hurry: { Args: Record<PropertyKey, never>; Returns: number };
-      outbox_orphans: {
+      orphaned_mails: {
         Args: { message_keys: Json };
         Returns: {
           message_key: string;
         }[];
       };
-      outbox_renew: { Args: { lease_seconds: number; outbox_id: number }; Returns: undefined };
       part_person: { Args: { kind: string; subject: string }; Returns: undefined };
       plan_next: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
-      push_again: { Args: { in_seconds: number; push_id: number }; Returns: undefined };
-      push_done: { Args: { push_id: number; taken?: boolean }; Returns: undefined };
       push_subscription: {
         Args: { device: string };
         Returns: {
           auth: string;
           endpoint: string;
           p256dh: string;
-        }[];
-      };
-      pushes_claim: {
-        Args: { batch?: number; lease_seconds?: number };
-        Returns: {
-          again: boolean;
-          attempts: number;
-          auth: string;
-          device_id: string;
-          endpoint: string;
-          id: number;
-          kind: string;
-          number: number;
-          p256dh: string;
-          reason: string;
-          subject_id: string;
         }[];
       };
       put_away_undelivered: { Args: { inspection: string }; Returns: undefined };
@@ -1543,6 +1552,7 @@ export type Database = {
         }[];
       };
       resume_webhook: { Args: Record<PropertyKey, never>; Returns: undefined };
+      retry_job: { Args: { job_id: number }; Returns: undefined };
       review_state: {
         Args: { inspection: string };
         Returns: {
@@ -1614,8 +1624,8 @@ export type Database = {
           estimates_today: number;
           inspections: number;
           inspections_today: number;
-          outbox_oldest_seconds: number;
-          outbox_waiting: number;
+          mails_oldest_seconds: number;
+          mails_waiting: number;
         }[];
       };
       snooze: { Args: { kind: string; subject: string; until: string }; Returns: undefined };
@@ -1748,31 +1758,6 @@ export type Database = {
       };
       visitor_saw: { Args: { conversation: string; message: number }; Returns: undefined };
       visitor_types: { Args: { conversation: string }; Returns: undefined };
-      webhook_claim: {
-        Args: { batch?: number; lease_seconds?: number };
-        Returns: {
-          attempts: number;
-          created_at: string;
-          event: string;
-          facts: Json;
-          id: string;
-          kind: string;
-          secret: string;
-          subject_id: string;
-          url: string;
-        }[];
-      };
-      webhook_done: { Args: { answered: number; call_id: string; said: string }; Returns: undefined };
-      webhook_fail: {
-        Args: {
-          answered?: number;
-          call_id: string;
-          is_gone: boolean;
-          retry_in_seconds: number;
-          said: string;
-        };
-        Returns: undefined;
-      };
       webhook_target: {
         Args: Record<PropertyKey, never>;
         Returns: {

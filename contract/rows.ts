@@ -177,6 +177,9 @@ type WithNull<Columns, Names extends keyof Columns> = Omit<Columns, Names> & {
 /** The owner's webhook; `version` grows with each change by staff, and `failing_since` is null while calls are taken. */
 export type Webhook = WithNull<Answer<"read_webhook">[number], "failing_since" | "paused_at">;
 
+/** A mail or call that failed; `record_id` is null once its record is deleted, and times may be. */
+export type Failure = WithNull<Answer<"list_failures">[number], "record_id" | "failing_since">;
+
 /** A call of the webhook with its latest answer. */
 export type WebhookCall = WithNull<
   Answer<"list_webhook_calls">[number],

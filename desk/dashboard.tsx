@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
+import { failuresWords } from "#copy/desk/failures.ts";
 import { historyWords } from "#copy/desk/history.ts";
 import { reportWords } from "#copy/desk/report.ts";
 import { siteWords } from "#copy/desk/site.ts";
@@ -21,6 +22,7 @@ import {
   useDeskAddress,
 } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
+import { FailuresButton } from "./failures/failures-button.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { forgetKept } from "./kept.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
@@ -236,6 +238,7 @@ function BarLinks({ password }: { password: string }) {
         {passwordWords.link}
       </Link>
       <WebhookButton className="flex min-h-11 items-center text-sm">{webhookWords.link}</WebhookButton>
+      <FailuresButton className="flex min-h-11 items-center text-sm">{failuresWords.link}</FailuresButton>
     </>
   );
 }
@@ -273,11 +276,14 @@ function Notices({ mail, isLost }: DeskNews) {
     <div role="status" className="shrink-0 text-sm">
       {isTold && <p className="bg-amber px-4 py-2 font-semibold">{deskWords.connectionLost}</p>}
       {mail?.failing_since && (
-        <p className="bg-brick px-4 py-2 text-white wrap-anywhere">
-          <strong>{deskWords.mailFailing(formatDateTime(mail.failing_since))}</strong>{" "}
-          {mail.waiting !== null && mail.waiting > 0 && deskWords.mailWaiting(mail.waiting)}{" "}
-          {mail.last_error && deskWords.mailReason(mail.last_error)}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 bg-brick px-4 text-white">
+          <p className="py-2 wrap-anywhere">
+            <strong>{deskWords.mailFailing(formatDateTime(mail.failing_since))}</strong>{" "}
+            {mail.waiting !== null && mail.waiting > 0 && deskWords.mailWaiting(mail.waiting)}{" "}
+            {mail.last_error && deskWords.mailReason(mail.last_error)}
+          </p>
+          <FailuresButton className="min-h-11 font-semibold underline">{failuresWords.open}</FailuresButton>
+        </div>
       )}
       <ManyFilesNotice />
       <WebhookNotice />

@@ -7,9 +7,9 @@ import { expect, test } from "vitest";
 import { codeOf } from "#contract/values.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
-import { waitUntil } from "#server/testing/until.ts";
 import { openSiteDatabase } from "#server/testing/site-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { waitUntil } from "#server/testing/until.ts";
 import { addressOf } from "./addresses.ts";
 
 const SIZE = "260m"; // a new database, its reserve, and some

@@ -6,8 +6,8 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
-import { waitUntil } from "#server/testing/until.ts";
 import { startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { waitUntil } from "#server/testing/until.ts";
 
 const PUBLICATIONS = 10;
 const PAGES = ["/", "/product", "/faq", "/careers", "/estimate"];

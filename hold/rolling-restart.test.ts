@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { findFreePort } from "#server/free-port.ts";
-import { waitUntil } from "#server/testing/until.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
 import { startExternalDatabase } from "#server/testing/external-database.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
+import { waitUntil } from "#server/testing/until.ts";
 import { HAS_HAPROXY, startHaproxy } from "./haproxy.ts";
 
 const SITES = 4;

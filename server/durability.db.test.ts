@@ -2,10 +2,10 @@ import { renameSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { waitUntil } from "./testing/until.ts";
 import { killUnderWrites } from "./testing/kill-under-writes.ts";
 import { findSiteProcess } from "./testing/site-memory.ts";
 import { startSite } from "./testing/start-site.ts";
+import { waitUntil } from "./testing/until.ts";
 
 test("nothing that was acknowledged is lost or doubled when the site or its PostgreSQL is killed, four times", {
   timeout: 240_000,

@@ -36,13 +36,13 @@ test("the site is ready while an application can be stored, and only then; looki
   await using database = await createTestDatabase();
   const { sql } = database;
   await checkInsert(sql);
-  expect(await sql`select id from applications union all select subject_id from outbox`).toEqual([]);
+  expect(await sql`select id from applications union all select record_id from jobs`).toEqual([]);
   await sql`revoke insert (first_name) on applications from anon`;
   await expect(checkInsert(sql)).rejects.toThrow("permission denied");
   await sql`grant insert (first_name) on applications to anon`;
-  await sql`alter table outbox add constraint full_disk check (false)`;
+  await sql`alter table jobs add constraint full_disk check (false)`;
   await expect(checkInsert(sql)).rejects.toThrow("full_disk");
-  await sql`alter table outbox drop constraint full_disk`;
+  await sql`alter table jobs drop constraint full_disk`;
   await checkInsert(sql);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { calculatorAnswers } from "./estimates/testing/calculator-answers.ts";
 import { startMailServer } from "./mail/testing/mail-server.ts";
-import { waitUntil } from "./testing/until.ts";
 import { startBalancer } from "./testing/balancer.ts";
 import { startExternalDatabase } from "./testing/external-database.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "./testing/start-site.ts";
+import { waitUntil } from "./testing/until.ts";
 
 const ADMIN_EMAIL = "staff@example.com";
 
@@ -110,7 +110,7 @@ test("four sites over one database are one: schema, keys, sessions, limits and m
   );
   await waitUntil(async () => {
     const [waiting] =
-      await database.sql`select count(*)::int from public.outbox where sent_at is null and due_at <= now()`;
+      await database.sql`select count(*)::int from public.jobs where sent_at is null and due_at <= now()`;
     return waiting?.count === 0;
   }, 60_000);
   const told = mail.received.map(({ email }) => email.replyTo?.[0]?.address ?? "");

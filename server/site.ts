@@ -30,22 +30,22 @@ import { listSwitched } from "./http/switched.ts";
 import { calendarFeedApp } from "./inspections/calendar-feed.ts";
 import { inspectionsApp } from "./inspections/inspections-app.ts";
 import { visitApp } from "./inspections/visit-app.ts";
+import { startMails } from "./jobs/mails.ts";
+import { startRings } from "./jobs/rings.ts";
+import { startWebhook } from "./jobs/webhook-calls.ts";
 import type { Changes } from "./live/changes.ts";
 import { deskLiveApp } from "./live/desk-live-app.ts";
 import type { EventStreams } from "./live/event-streams.ts";
 import type { LiveConversations } from "./live/live-conversations.ts";
 import type { Presence } from "./live/presence.ts";
 import type { Log } from "./log.ts";
-import { startOutbox } from "./jobs/outbox.ts";
 import { deskPhotosApp } from "./photos/desk-photos-app.ts";
 import { type PhotosOptions, photosApp } from "./photos/photos-app.ts";
 import { type SiteDeskAppOptions, siteDeskApp } from "./publishing/site-desk-app.ts";
 import { pushApp } from "./push/push-app.ts";
-import { startPushes } from "./push/pushes.ts";
 import { roofSizeApp } from "./roof-size/roof-size-app.ts";
 import { unsubscribeApp } from "./unsubscribe/unsubscribe-app.ts";
 import { webhookApp } from "./webhook/webhook-app.ts";
-import { startWebhook } from "./webhook/webhook-calls.ts";
 
 /** In development Vite serves the pages and asks here for the rest. */
 const DEVELOPMENT = process.env.EAVES_DEV === "1";
@@ -98,13 +98,13 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
 
   const eve = new EveThread({ build: DEVELOPMENT ? undefined : build, model: config.eveModel, log });
   const { rejection } = siteData.careersWords;
-  const outbox = startOutbox({ data, settings: config, site: company, rejection, staff, linkSecret, log });
+  const mails = startMails({ data, settings: config, site: company, rejection, staff, linkSecret, log });
   const sender = {
     keys: backend.pushKeys,
     contact: company.email.office,
     allowPrivateNetwork: OWN_PUSH_SERVICE,
   };
-  const pushes = startPushes({ data, sender, company: company.name, log });
+  const rings = startRings({ data, sender, company: company.name, log });
   const webhookSender = { data, siteUrl: config.siteUrl, allowPrivateNetwork: OWN_PUSH_SERVICE };
   const webhook = startWebhook({ ...webhookSender, log });
   const publisher = startRepublishing({ data, publish: (messages) => eve.publish(messages), log });
@@ -223,12 +223,12 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     fetch: running.fetch,
     pages,
     hours: makeOfficeClock(company),
-    announcement: outbox.announcement,
+    announcement: mails.announcement,
     routes: app.routes,
     taught: eve.ready(),
     async stop() {
       unsubscribe();
-      const senders = [outbox, pushes, webhook, publisher, takeovers, ear];
+      const senders = [mails, rings, webhook, publisher, takeovers, ear];
       await Promise.all(senders.map((sender) => sender.stop()));
       await running.ended();
       await eve.stop();

@@ -109,10 +109,10 @@ export function readLinkSecret(): string {
   return deriveLinkSecret(process.env.EAVES_TEST_HOSTED === "1" ? secretKey : jwtSecret);
 }
 
-/** Changes mails of the outbox, as if time had passed. @param filter of PostgREST, as "subject_id=eq.…" */
+/** Changes jobs, as if time had passed. @param filter of PostgREST, as "record_id=eq.…" */
 export async function changeMail(page: Page, filter: string, values: object): Promise<void> {
   const { projectUrl } = await readPublicConfig(page.request, "");
-  const answer = await page.request.patch(`${projectUrl}/rest/v1/outbox?${filter}`, {
+  const answer = await page.request.patch(`${projectUrl}/rest/v1/jobs?${filter}`, {
     headers: { apikey: readKeys().secretKey },
     data: values,
   });

@@ -25,7 +25,7 @@ async function openEstimate(page: Page, name: string): Promise<string> {
 
 /** Lets the minute pass in which a record's letter is held. */
 const endTheMinute = (page: Page, id: string) =>
-  changeMail(page, `subject_id=eq.${id}&reason=eq.letter`, { due_at: new Date().toISOString() });
+  changeMail(page, `record_id=eq.${id}&kind=eq.letter`, { due_at: new Date().toISOString() });
 
 for (const size of [DESKTOP, PHONE])
   test.describe(`at ${size.width} px`, () => {

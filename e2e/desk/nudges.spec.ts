@@ -44,7 +44,7 @@ for (const size of [DESKTOP, PHONE])
         "Reminders stopped",
       );
 
-      await changeMail(page, `subject_id=eq.${id}&reason=eq.nudge`, {
+      await changeMail(page, `record_id=eq.${id}&kind=eq.nudge`, {
         sent_at: new Date().toISOString(),
       });
       await expect(article(page).getByText(/^Reminded /)).toBeVisible();

@@ -66,7 +66,7 @@ test("an application without script is stored as with it, and leads to a page th
       resume_text: `data:application/pdf;base64,${Buffer.from("%PDF-1.7 my life").toString("base64")}`,
     },
   ]);
-  expect(await site.gateway.sql`select kind from outbox`).toEqual([{ kind: "application" }]);
+  expect(await site.gateway.sql`select record_kind from jobs`).toEqual([{ record_kind: "application" }]);
   const page = await (await site.serve(new Request("http://site.test/api/applications/sent"))).text();
   expect(page).toContain(`<h1>${success.title}</h1>`);
   expect(page).toContain(success.text.replace("'", "&#39;"));
@@ -178,7 +178,7 @@ test("the same application sent twice is one, another one is another, and so is 
     expect([status, headers.get("location")]).toEqual([303, "/api/applications/sent"]);
   }
   expect(await site.rows()).toHaveLength(1);
-  expect(await sql`select count(*)::int from outbox`).toEqual([{ count: 1 }]);
+  expect(await sql`select count(*)::int from jobs`).toEqual([{ count: 1 }]);
   expect((await site.post(ADA, new File(["%PDF-1.7 my longer life"], "cv.pdf"))).status).toBe(303);
   expect((await site.post({ ...ADA, position: "Sales Representative" }, PDF)).status).toBe(303);
   expect(await site.rows()).toHaveLength(3);

@@ -95,7 +95,7 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   expect(await post("/rest/v1/applications", applicant)).toBe(201);
   await storeChatTurn(again.sql, { conversation_id });
   const [counted] = await again.sql`
-    select (select count(*)::int from outbox where subject_id in (select id from applications)) as mails,
+    select (select count(*)::int from jobs where record_id in (select id from applications)) as mails,
       (select sum(message_count)::int from conversations) as messages`;
   expect(counted).toEqual({ mails: 3, messages: 6 }); // triggers work again
   await again.stop();

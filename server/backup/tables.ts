@@ -16,7 +16,7 @@ export const SITE_SCHEMAS: readonly string[] = ["public", "private", "auth"];
 export const VISITOR_SCHEMAS: readonly string[] = ["public", "private"];
 
 /** Tables that have rows even in an empty database. */
-const FILLED_TABLES = ["private.settings", "private.kinds"];
+const FILLED_TABLES = ["private.settings", "private.kinds", "private.job_kinds"];
 
 /**
  * Lists the site's tables, each after the tables that it refers to. It leaves out unlogged tables, generated columns, and the

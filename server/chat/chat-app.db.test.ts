@@ -227,16 +227,16 @@ test("without the database the answer is 503, and nothing is half-stored", async
   expect(await database.sql`select id from messages`).toEqual([]);
 });
 
-test("asking for a person and leaving a number reach the outbox, small talk does not", async () => {
+test("asking for a person and leaving a number is told, small talk does not", async () => {
   await using database = await createTestDatabase();
-  const outbox = () => database.sql`select kind, reason from outbox where reason <> 'waiting' order by id`;
+  const told = () => database.sql`select record_kind, kind from jobs where kind <> 'waiting' order by id`;
   const client = createChatClient(database.sql);
   await client.say("hello");
-  expect(await outbox()).toEqual([]);
+  expect(await told()).toEqual([]);
   await client.say("614-555-0199");
-  expect(await outbox()).toEqual([{ kind: "conversation", reason: "contact" }]);
+  expect(await told()).toEqual([{ record_kind: "conversation", kind: "contact" }]);
   expect(await client.say("can I talk to a real person?")).toContain("(614) 555-0199");
-  expect(await outbox()).toEqual([{ kind: "conversation", reason: "person" }]);
+  expect(await told()).toEqual([{ record_kind: "conversation", kind: "person" }]);
 });
 
 test("two questions without an answer are marked and handed over", async () => {
@@ -250,9 +250,9 @@ test("two questions without an answer are marked and handed over", async () => {
     "do your roofs withstand kraken tentacles",
     "do you have blueprints of my house from 1974",
   ]);
-  expect(await database.sql`select reason from outbox order by id`).toEqual([
-    { reason: "person" },
-    { reason: "waiting" },
+  expect(await database.sql`select kind from jobs order by id`).toEqual([
+    { kind: "person" },
+    { kind: "waiting" },
   ]);
 });
 

@@ -97,8 +97,8 @@ test("a visit is booked without an e-mail address where there is a phone, and no
   const [start = ""] = await freeTimes(database.sql);
   const { message } = await press({ press: "book", start, answers: { ...ANN, email: "" } });
   expect(message).toMatch(/^Booked: .*We'll call \(614\) 555-0177/);
-  expect(await database.sql`select audience from outbox where kind = 'inspection'`).toEqual([
-    { audience: "staff" },
+  expect(await database.sql`select kind from jobs where record_kind = 'inspection'`).toEqual([
+    { kind: "booked" },
   ]);
 });
 
@@ -129,7 +129,7 @@ test("a visit that the office must confirm is passed on without an e-mail addres
   expect(await sql`select customer_name, email, phone, status from estimates`).toEqual([
     { customer_name: "Ann Lee", email: "", phone: "+16145550177", status: "pending" },
   ]);
-  expect(await sql`select audience from outbox where kind = 'estimate'`).toEqual([{ audience: "staff" }]);
+  expect(await sql`select kind from jobs where record_kind = 'estimate'`).toEqual([{ kind: "new" }]);
 });
 
 test("a time that was taken meanwhile is refused with the next ones, and nothing is said in the conversation", async () => {

@@ -111,15 +111,15 @@ test("changes are to single details: two tabs do not undo each other", async () 
 test("staff are told of a new way to reach the visitor, and of nothing else", async () => {
   await using database = await createTestDatabase();
   const client = createChatClient(database.sql);
-  const outbox = () => database.sql`select kind, reason from outbox where sent_at is null order by id`;
+  const told = () => database.sql`select record_kind, kind from jobs where sent_at is null order by id`;
   await client.say("I'm Jo Pruitt, 614-555-0199");
-  await database.sql`update outbox set sent_at = now()`;
+  await database.sql`update jobs set sent_at = now()`;
   await client.correct({ name: "Joan", phone: "614 555 0199" });
   await client.correct({ phone: "" });
-  expect(await outbox()).toEqual([]);
+  expect(await told()).toEqual([]);
   await client.correct({ phone: "614 555 0142" });
   await client.correct({ email: "jo@example.com" });
-  expect(await outbox()).toEqual([{ kind: "conversation", reason: "contact" }]);
+  expect(await told()).toEqual([{ record_kind: "conversation", kind: "contact" }]);
 });
 
 test("what is wrong is refused with a sentence for each field, and nothing of it is stored", async () => {

@@ -371,9 +371,9 @@ test("the wish outlives all records, as a hash; what was said with it does not",
   ).toEqual([{ kind: null, subject_id: null, said: "", staff_name: "", named: false }]);
   const later = await storeEstimateRequest(sql, { phone: "614.555.0142", email: "ann@work.example" });
   expect(await seeNumbers(sql, later)).toMatchObject([{ ended_at: expect.any(Date) }]);
-  const due = await localServerData(sql).call("outbox_claim");
-  expect(due.map(({ audience, subject }) => [audience, subject])).toMatchObject([
-    ["staff", { calls_ended_at: expect.any(String) }],
+  const due = await localServerData(sql).call("jobs_claim", { channel: "mail", batch: 10 });
+  expect(due.map(({ kind, facts }) => [kind, facts])).toMatchObject([
+    ["new", { calls_ended_at: expect.any(String) }],
   ]);
 });
 
@@ -416,7 +416,7 @@ test("in words in the chat it ends at once, for the number that is known or name
   const unknown = createChatClient(sql, { address: "198.51.100.9" });
   await say(unknown, "dejen de llamarme y de mandarme mensajes");
   expect(await sql`select from private.withdrawals`).toHaveLength(1);
-  expect(await sql`select reason from outbox where reason = 'person'`).toHaveLength(1);
+  expect(await sql`select kind from jobs where kind = 'person'`).toHaveLength(1);
   await say(unknown, "614-555-0188");
   expect(await listEnded(sql, ["614-555-0188"])).toEqual(["614-555-0188"]);
   // Another visitor behind the same network keeps theirs.

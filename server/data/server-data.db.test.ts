@@ -17,11 +17,11 @@ test("a call answers a value, rows or nothing, the same in both ways", async () 
   for (const [way, data] of both.ways) {
     const [stored] = await data.call("create_estimate", ESTIMATE);
     expect([way, stored?.stored]).toEqual([way, true]);
-    const claimed = await data.call("outbox_claim");
-    expect(claimed).toMatchObject([{ kind: "estimate", subject_id: stored?.id, subject: ESTIMATE }]);
-    expect(await data.call("outbox_complete", { outbox_id: claimed[0]?.id ?? 0 })).toBeUndefined();
-    expect(await data.call("outbox_hurry")).toBe(0);
-    expect(await data.call("outbox_claim", { batch: 5 })).toEqual([]);
+    const claimed = await data.call("jobs_claim", { channel: "mail" });
+    expect(claimed).toMatchObject([{ kind: "new", record_id: stored?.id, facts: ESTIMATE }]);
+    expect(await data.call("job_done", { job_id: claimed[0]?.id ?? 0 })).toBeUndefined();
+    expect(await data.call("jobs_hurry", { channel: "mail" })).toBe(0);
+    expect(await data.call("jobs_claim", { channel: "mail", batch: 5 })).toEqual([]);
   }
 });
 
@@ -29,20 +29,14 @@ test("a failed call says the same in both ways", async () => {
   await using both = await bothWays();
   const failures: [string, Record<string, unknown>, number, string, string][] = [
     ["nothing", {}, 404, "PGRST202", "Could not find the function public.nothing in the schema cache"],
-    [
-      "outbox_complete",
-      {},
-      404,
-      "PGRST202",
-      "Could not find the function public.outbox_complete() in the schema cache",
-    ],
+    ["job_done", {}, 404, "PGRST202", "Could not find the function public.job_done() in the schema cache"],
     ["create_estimate", { ...ESTIMATE, email: "x" }, 400, "23514", "The e-mail address is not valid."],
-    ["outbox_complete", { outbox_id: "x" }, 400, "22P02", 'invalid input syntax for type bigint: "x"'],
+    ["job_done", { job_id: "x" }, 400, "22P02", 'invalid input syntax for type bigint: "x"'],
     ["search_records", { kind: "estimate" }, 403, "42501", "permission denied for function search_records"],
   ];
   for (const [name, args, status, code, message] of failures) {
     for (const [way, data] of both.ways) {
-      const error = await data.call(name as "outbox_claim", args).catch((thrown: DataError) => thrown);
+      const error = await data.call(name as "site_figures", args).catch((thrown: DataError) => thrown);
       expect(error).toBeInstanceOf(DataError);
       if (!(error instanceof DataError)) continue;
       expect([way, error.status, error.code, error.message]).toEqual([way, status, code, message]);
@@ -62,22 +56,24 @@ test("a database or project that is away is unavailable, and works again afterwa
   await using both = await bothWays();
   const [local, hosted] = both.ways.map(([, data]) => data);
   both.site.state.up = false;
-  await expect(hosted?.call("outbox_claim")).rejects.toMatchObject({ isUnavailable: true });
+  await expect(hosted?.call("jobs_claim", { channel: "mail" })).rejects.toMatchObject({
+    isUnavailable: true,
+  });
   both.site.state.up = true;
-  expect(await hosted?.call("outbox_claim")).toEqual([]);
-  expect(await local?.call("outbox_claim")).toEqual([]);
+  expect(await hosted?.call("jobs_claim", { channel: "mail" })).toEqual([]);
+  expect(await local?.call("jobs_claim", { channel: "mail" })).toEqual([]);
   await both.site.sql.end();
-  await expect(local?.call("outbox_claim")).rejects.toMatchObject({ isUnavailable: true });
+  await expect(local?.call("jobs_claim", { channel: "mail" })).rejects.toMatchObject({ isUnavailable: true });
 
   const broken = createServer((_, response) => response.writeHead(502).end("<html>Bad gateway</html>"));
   await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
   const projectUrl = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
   const data = supabaseServerData({ projectUrl, secretKey: "x" });
-  await expect(data.call("outbox_claim")).rejects.toMatchObject({ isUnavailable: true });
+  await expect(data.call("jobs_claim", { channel: "mail" })).rejects.toMatchObject({ isUnavailable: true });
   broken.close();
-  await expect(supabaseServerData({ projectUrl, secretKey: "x" }).call("outbox_claim")).rejects.toMatchObject(
-    {
-      isUnavailable: true,
-    },
-  );
+  await expect(
+    supabaseServerData({ projectUrl, secretKey: "x" }).call("jobs_claim", { channel: "mail" }),
+  ).rejects.toMatchObject({
+    isUnavailable: true,
+  });
 });

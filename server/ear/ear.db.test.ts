@@ -15,13 +15,13 @@ import { nativePost } from "../http/testing/native-post.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
 import { bookingBody, openBookings } from "../inspections/testing/bookings.ts";
+import { runMails } from "../jobs/testing/run-mails.ts";
 import { createLog } from "../log.ts";
 import { startMailServer } from "../mail/testing/mail-server.ts";
-import { runOutbox } from "../jobs/testing/run-outbox.ts";
-import { waitUntil } from "../testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
+import { waitUntil } from "../testing/until.ts";
 import { startEar } from "./ear.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -157,7 +157,7 @@ for (const [way, { kind, send }] of Object.entries(WAYS))
       (await listToday(sql)).filter(({ section }) => section === "urgent"),
       kind,
     ).toEqual([]);
-    expect(await sql`select from outbox where reason = 'urgent'`).toEqual([]);
+    expect(await sql`select from jobs where kind = 'urgent'`).toEqual([]);
   });
 
 test("a visit that is booked on Eve's card is told of in its conversation, once", async () => {
@@ -175,14 +175,16 @@ test("a visit that is booked on Eve's card is told of in its conversation, once"
   expect((await listToday(sql)).filter(({ section }) => section === "urgent")).toMatchObject([
     { kind: "conversation" },
   ]);
-  expect(await sql`select kind from outbox where reason = 'urgent'`).toEqual([{ kind: "conversation" }]);
+  expect(await sql`select record_kind from jobs where kind = 'urgent'`).toEqual([
+    { record_kind: "conversation" },
+  ]);
 });
 
 test("over either way to the database the mail says that it is urgent, and a booking keeps its calendar entry", async () => {
   await using both = await bothWays();
   const { sql } = both.site;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   for (const [way, data] of both.ways) {
     await using _ear = listen(data);
     const [heard, before] = [server.received.length + 2, way];
@@ -218,7 +220,7 @@ test("while Eve is gone a form is stored and told of as usual, and heard when sh
   const { sql } = database;
   const data = localServerData(sql);
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   {
     await using _ear = listen(data, isGone);
     const answer = (await WAYS["the lead form"]?.send(sql, EMERGENCIES[0])) as Response;
@@ -238,16 +240,15 @@ test("where nobody listens a lead is told of seconds later, and one that was ans
   await using database = await createTestDatabase();
   const { sql } = database;
   await WAYS["the lead form"]?.send(sql, EMERGENCIES[0]);
-  expect(
-    await sql`
-    select due_at between now() and now() + interval '3 seconds' as soon from outbox where audience = 'staff'`,
-  ).toEqual([{ soon: true }]);
+  expect(await sql`select due_at between now() and now() + interval '3 seconds' as soon from jobs`).toEqual([
+    { soon: true },
+  ]);
   const [lead] = await sql<{ id: string }[]>`select id from estimates`;
   await asStaff(sql, (staff) => staff`select end_waiting('estimate', ${lead?.id}, 'Dana')`);
   await using _ear = listen(localServerData(sql));
   await untilHeard(sql);
   expect(await listToday(sql)).toEqual([]);
-  expect(await sql`select reason from outbox where audience = 'staff'`).toEqual([{ reason: "new" }]);
+  expect(await sql`select kind from jobs`).toEqual([{ kind: "new" }]);
 });
 
 test("a text that Eve fails on keeps no other waiting, and is given up in the end", async () => {
@@ -300,5 +301,5 @@ test("two processes over one database raise one alarm, and what is deleted is no
   await using _other = listen(data, counted);
   await untilHeard(sql);
   expect(heard).toBe(1);
-  expect(await sql`select from outbox where reason = 'urgent'`).toHaveLength(1);
+  expect(await sql`select from jobs where kind = 'urgent'`).toHaveLength(1);
 });

@@ -54,7 +54,7 @@ test("twenty copies at once are one pending estimate, and staff are told once", 
   );
   expect(references.size).toBe(1);
   expect(await database.sql`select status from estimates`).toEqual([{ status: "pending" }]);
-  expect(await database.sql`select kind from outbox`).toEqual([{ kind: "estimate" }]);
+  expect(await database.sql`select record_kind from jobs`).toEqual([{ record_kind: "estimate" }]);
 });
 
 const PRICED = {
@@ -73,7 +73,7 @@ test("the mail of an estimate leaves at once where it is asked for, and of no ot
   await localServerData(sql).call("set_receipts", { wanted: true });
   const isDue = async () => {
     const rows = await sql<{ due: boolean }[]>`
-      select due_at <= now() as due from outbox where reason = 'received' order by id`;
+      select due_at <= now() as due from jobs where kind = 'received' order by id`;
     return rows.map(({ due }) => due);
   };
   expect(await ask(PRICED)).toBe(false);

@@ -148,13 +148,13 @@ test("a mail that is leaving or has left is not stopped, and there is no second 
   await setStatus(sql, id, "new", "rejected", true);
   const claim = async () =>
     (
-      await sql<{ id: string; reason: string; subject: object | null }[]>`
-        select id, reason, subject from public.outbox_claim(50)`
-    ).filter(({ reason }) => reason === "rejected");
+      await sql<{ id: string; kind: string; facts: object }[]>`
+        select id, kind, facts from public.jobs_claim('mail', 50)`
+    ).filter(({ kind }) => kind === "rejected");
   expect(await claim()).toEqual([]);
-  await sql`update public.outbox set due_at = now() where reason = 'rejected'`;
+  await sql`update public.jobs set due_at = now() where kind = 'rejected'`;
   const [claimed] = await claim();
-  expect(claimed?.subject).toEqual({
+  expect(claimed?.facts).toEqual({
     email: "jordan@example.com",
     first_name: "Jordan",
     last_name: "Ng",
@@ -164,9 +164,7 @@ test("a mail that is leaving or has left is not stopped, and there is no second 
     message: "The mail has left already.",
   });
   expect(await setStatus(sql, id, "rejected", "new")).toBe("left");
-  await sql`update public.outbox set leased_until = now() where reason = 'rejected'`; // its process died meanwhile
-  expect((await claim()).map(({ subject }) => subject)).toEqual([null]);
-  await sql`select public.outbox_complete(${claimed?.id})`;
+  await sql`select public.job_done(${claimed?.id})`;
   expect(await setStatus(sql, id, "new", "rejected", true)).toBe("sent before");
   expect(await readMail(sql, id)).toMatchObject([{ sent: true }]);
 });
@@ -177,24 +175,24 @@ test("two who reject at once write one mail", async () => {
   const id = await storeApplication(sql);
   const done = await Promise.allSettled([1, 2, 3].map(() => setStatus(sql, id, "new", "rejected", true)));
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await sql`select from public.outbox where reason = 'rejected'`).toHaveLength(1);
+  expect(await sql`select from public.jobs where kind = 'rejected'`).toHaveLength(1);
 });
 
 test("a mail that is held back counts as waiting neither at the desk nor in the figures, and goes with its application", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   const id = await storeApplication(sql);
-  await sql`delete from public.outbox`;
+  await sql`delete from public.jobs`;
   await setStatus(sql, id, "new", "rejected", true);
   expect(await callAs(sql, "select waiting from mail_status()")).toEqual([{ waiting: 0 }]);
-  expect(await sql`select outbox_waiting::int as waiting from public.site_figures()`).toEqual([
+  expect(await sql`select mails_waiting::int as waiting from public.site_figures()`).toEqual([
     { waiting: 0 },
   ]);
-  await sql`update public.outbox set due_at = now() - interval '1 second'`;
+  await sql`update public.jobs set due_at = now() - interval '1 second'`;
   expect(await callAs(sql, "select waiting from mail_status()")).toEqual([{ waiting: 1 }]);
-  expect(await sql`select outbox_waiting::int as waiting from public.site_figures()`).toEqual([
+  expect(await sql`select mails_waiting::int as waiting from public.site_figures()`).toEqual([
     { waiting: 1 },
   ]);
   await sql`select public.forget_person('jordan@example.com')`;
-  expect(await sql`select from public.outbox`).toHaveLength(0);
+  expect(await sql`select from public.jobs`).toHaveLength(0);
 });

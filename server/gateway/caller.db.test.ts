@@ -92,8 +92,8 @@ test("the secret key makes the server; a token beside it makes the person", asyn
   await using site = await createTestGateway();
   const { access_token } = await site.signIn();
   const apikey = site.keys.secretKey;
-  const outbox = "/rest/v1/outbox?select=id";
-  expect((await site.request(outbox, { headers: { apikey } })).status).toBe(200);
-  const person = await site.request(outbox, { headers: { apikey, authorization: `Bearer ${access_token}` } });
+  const jobs = "/rest/v1/jobs?select=id";
+  expect((await site.request(jobs, { headers: { apikey } })).status).toBe(200);
+  const person = await site.request(jobs, { headers: { apikey, authorization: `Bearer ${access_token}` } });
   expect(person.status).toBe(403);
 });

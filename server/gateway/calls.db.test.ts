@@ -134,7 +134,7 @@ test("the webhook hears of it, and with the lead all goes that hangs on it", asy
   await using desk = await openDesk();
   await desk.call("select set_webhook(0, 'https://hooks.example/eaves', '{lead.created}', true)");
   const id = await takeDown(desk, { name: "Ann Miller", phone: "614 236 0142", notes: "Leaks." });
-  const [call] = await desk.sql<{ facts: object }[]>`select facts from webhook_claim()`;
+  const [call] = await desk.sql<{ facts: object }[]>`select facts from jobs_claim('webhook')`;
   expect(call?.facts).toMatchObject({ name: "Ann Miller", phone: "614 236 0142", message: "Leaks." });
   await desk.call("select add_activity(gen_random_uuid(), 'call', $1, 'note', null, 'Dog.')", id);
   await desk.call("select delete_record('call', $1)", id);

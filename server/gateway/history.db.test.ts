@@ -153,9 +153,11 @@ test("staff are those whom the site's file names, and who gets a lead hears of i
     { name: "Kim", has_mail: false },
   ]);
   const lead = await storeEstimateRequest(sql);
-  await sql`delete from outbox`;
+  await sql`delete from jobs`;
   const claimed = async () =>
-    (await server.call("outbox_claim", { batch: 5, lease_seconds: 15 })).map(({ subject }) => subject);
+    (await server.call("jobs_claim", { channel: "mail", batch: 5, lease_seconds: 15 })).map(
+      ({ facts }) => facts,
+    );
   await zoe("select set_owner('estimate', $1, '', 'Zoë')", lead); // takes it herself
   await zoe("select set_owner('estimate', $1, 'Zoë', 'Kim')", lead);
   expect(await claimed()).toEqual([]);

@@ -260,13 +260,9 @@ test("who applied three times is hired on one, and gets no rejection of another"
   expect(await read(desk, ids[1] ?? "")).toMatchObject({ closed: false });
   await set(ids[1], "new", "hired");
   expect(await read(desk, ids[2] ?? "")).toMatchObject({ closed: true, outcome: "won" });
-  await sql`update outbox set due_at = now() where reason = 'rejected'`;
-  const claimed = await sql<
-    { reason: string; subject: object | null }[]
-  >`select reason, subject from outbox_claim(50)`;
-  expect(claimed.filter(({ reason }) => reason === "rejected")).toEqual([
-    { reason: "rejected", subject: null },
-  ]);
+  await sql`update jobs set due_at = now() where kind = 'rejected'`;
+  const claimed = await sql<{ kind: string }[]>`select kind from jobs_claim('mail', 50)`;
+  expect(claimed.filter(({ kind }) => kind === "rejected")).toEqual([]);
 });
 
 test("two whom staff join have one open lead, with what was said of both", async () => {
@@ -398,7 +394,8 @@ test("the webhook hears once of a lead, and once that it was won", async () => {
   await decide(desk, estimate, "pending", "approved", { amount: 8000 });
   await desk.call("select set_outcome('inspection', $1, 'won', 'won', 8500)", seen);
   await decide(desk, estimate, "approved", "completed");
-  const calls = await desk.sql`select event, kind from private.webhook_calls order by created_at, event`;
+  const calls =
+    await desk.sql`select kind as event, record_kind as kind from private.webhook_calls() order by created_at, event`;
   expect(calls).toEqual([
     { event: "lead.created", kind: "estimate" },
     { event: "lead.won", kind: "estimate" },

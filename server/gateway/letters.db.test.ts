@@ -55,7 +55,7 @@ async function openDesk() {
     mails: () =>
       sql<{ id: string; held: boolean }[]>`
         select message_key as id, due_at > now() + interval '50 seconds' as held
-        from public.outbox as o where reason = 'letter' order by o.id`,
+        from public.jobs as o where kind = 'letter' order by o.id`,
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
 }
@@ -175,7 +175,7 @@ test("a letter is taken back for a minute: who waited waits again, and the date 
   expect(await desk.nextAt(subject)).toBe(was);
 
   const third = await desk.send({ subject });
-  await sql`update public.outbox set leased_until = now() + interval '1 minute' where message_key = ${third}`;
+  await sql`update public.jobs set leased_until = now() + interval '1 minute' where message_key = ${third}`;
   await expect(desk.call("select take_back_letter($1)", third)).rejects.toMatchObject({
     code: "PT409",
     message: "The e-mail has left already.",

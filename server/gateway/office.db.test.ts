@@ -40,24 +40,25 @@ async function openOffice() {
       ),
     /** Makes all calls and mails due. */
     async minutesLater(minutes: number) {
-      await sql`update private.pushes set due_at = due_at - ${minutes} * interval '1 minute'`;
-      await sql`update outbox set due_at = due_at - ${minutes} * interval '1 minute'`;
+      await sql`update jobs set due_at = due_at - ${minutes} * interval '1 minute'`;
     },
     /** The calls that are due, each as its device's last digit and why; taken as sent. */
     async called() {
-      const due = await localServerData(sql).call("pushes_claim", {});
-      for (const { id } of due) await localServerData(sql).call("push_done", { push_id: id });
+      const due = await localServerData(sql).call("jobs_claim", { channel: "device", batch: 20 });
+      for (const { id } of due) await localServerData(sql).call("job_done", { job_id: id });
+      const jobs = await sql<{ id: string; device_id: string; again: boolean }[]>`select * from jobs`;
       return due
-        .map(({ device_id, reason, again }) => `${device_id.at(-1)} ${reason}${again ? " again" : ""}`)
+        .map(({ id, kind }) => {
+          const job = jobs.find((stored) => Number(stored.id) === Number(id));
+          return `${job?.device_id.at(-1)} ${kind.replace("ring ", "")}${job?.again ? " again" : ""}`;
+        })
         .sort();
     },
-    /** The mails that are due, by why, with whether there is anything to tell; taken as sent. */
+    /** The kinds of the mails that are due; taken as sent. */
     async mailed() {
-      const due = await localServerData(sql).call("outbox_claim", { batch: 20 });
-      for (const { id } of due) await localServerData(sql).call("outbox_complete", { outbox_id: id });
-      return due
-        .map(({ audience, reason, subject }) => `${audience} ${reason}${subject ? "" : " (nothing)"}`)
-        .sort();
+      const due = await localServerData(sql).call("jobs_claim", { channel: "mail", batch: 20 });
+      for (const { id } of due) await localServerData(sql).call("job_done", { job_id: id });
+      return due.map(({ kind }) => kind).sort();
     },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
@@ -138,11 +139,11 @@ test("after a minute without an answer all devices are called once more, and by 
   await office.callFor(PHONE, ["person", "urgent"]);
   await office.callFor(LAPTOP, ["lead"]);
   const conversation = await storeChatTurn(office.sql, { notice: "urgent" });
-  expect([await office.called(), await office.mailed()]).toEqual([["1 urgent"], ["staff urgent"]]);
+  expect([await office.called(), await office.mailed()]).toEqual([["1 urgent"], ["urgent"]]);
   await office.minutesLater(1);
   expect([await office.called(), await office.mailed()]).toEqual([
     ["1 urgent again", "2 urgent again"],
-    ["staff waiting"],
+    ["waiting"],
   ]);
   await office.minutesLater(4);
   expect(await office.called()).toEqual(["1 urgent again", "2 urgent again"]);
@@ -167,11 +168,7 @@ test("who is answered, or written with, is not called for again", async () => {
   await office.mailed();
   await office.minutesLater(1);
   expect(await office.called()).toEqual([]);
-  expect(await office.mailed()).toEqual([
-    "staff waiting (nothing)",
-    "staff waiting (nothing)",
-    "staff waiting (nothing)",
-  ]);
+  expect(await office.mailed()).toEqual([]);
   // Staff read along, and are not called to it.
   await storeChatTurn(office.sql, { conversation_id: taken, notice: "person" });
   expect(await office.called()).toEqual([]);
@@ -215,9 +212,12 @@ test("of a burst a device is called twenty times as it comes, and once for the r
   await storeChatTurn(office.sql, { notice: "urgent" });
   expect(await office.called()).toEqual(["1 urgent"]);
   await office.minutesLater(10);
-  const due = await office.data.call("pushes_claim", { batch: 100 });
-  expect(due.map(({ reason, number }) => [reason, number])).toContainEqual(["many", 80]);
-  expect(due.filter(({ reason }) => reason === "lead")).toEqual([]);
+  const due = await office.data.call("jobs_claim", { channel: "device", batch: 100 });
+  expect(due.map(({ kind, facts }) => [kind, (facts as { number: number }).number])).toContainEqual([
+    "ring many",
+    80,
+  ]);
+  expect(due.filter(({ kind }) => kind === "ring lead")).toEqual([]);
 });
 
 test("what quiet hours kept silent, or no push service took, was not sent and does not count", async () => {
@@ -227,8 +227,8 @@ test("what quiet hours kept silent, or no push service took, was not sent and do
   expect(await office.called()).toEqual([]);
   await office.callFor(PHONE, ["lead"]);
   await office.storeLeads(20);
-  for (const { id } of await office.data.call("pushes_claim", {}))
-    await office.data.call("push_done", { push_id: id, taken: false });
+  for (const { id } of await office.data.call("jobs_claim", { channel: "device", batch: 20 }))
+    await office.data.call("job_failed", { job_id: id, said: "Not taken." });
   await office.storeLeads(1);
   expect(await office.called()).toEqual(["1 lead"]);
   await office.minutesLater(10);
@@ -244,14 +244,16 @@ test("old calls are worth nothing, but an emergency's as long as nobody has answ
   ];
   await storeEstimateRequest(office.sql);
   await office.call("select end_waiting('conversation', $1, 'Omar')", answered);
-  await office.sql`delete from private.pushes where again`;
+  await office.sql`delete from public.jobs where again`;
   await office.minutesLater(16);
-  const due = await office.data.call("pushes_claim", {});
-  expect(due.map(({ subject_id }) => subject_id)).toEqual([waiting]);
-  await office.sql`update private.pushes set leased_until = null`;
+  const due = await office.data.call("jobs_claim", { channel: "device", batch: 20 });
+  expect(due.map(({ record_id }) => record_id)).toEqual([waiting]);
+  await office.sql`update public.jobs set leased_until = null`;
   await office.minutesLater(24 * 60);
   expect(await office.called()).toEqual([]);
-  expect(await office.sql`select count(*)::int from private.pushes`).toEqual([{ count: 0 }]);
+  expect(await office.sql`select count(*)::int from public.jobs where device_id is not null`).toEqual([
+    { count: 0 },
+  ]);
 });
 
 test("a subscription is one device's, and is dropped when it is dead", async () => {
@@ -287,12 +289,5 @@ test("an answer goes by mail to who has left and not seen it, once for several",
   await office.data.call("visitor_saw", { conversation: seen, message: last?.id ?? 0 });
   await office.data.call("visitor_saw", { conversation: seen, message: 1 }); // a word that comes late
   await office.minutesLater(2);
-  expect(await office.mailed()).toEqual([
-    "staff waiting (nothing)",
-    "staff waiting (nothing)",
-    "staff waiting (nothing)",
-    "visitor answer",
-    "visitor answer (nothing)",
-    "visitor answer (nothing)",
-  ]);
+  expect(await office.mailed()).toEqual(["answer"]);
 });

@@ -32,8 +32,8 @@ test("a third visit of a network is passed on to the office once, with all that 
     },
   ]);
   for (const text of ["12 Oak Street", "A dog.", visitWish.why]) expect(wishes[0]?.notes).toContain(text);
-  const told = await database.sql`select audience from outbox where kind = 'estimate'`;
-  expect(told).toEqual([{ audience: "staff" }]);
+  const told = await database.sql`select kind from jobs where record_kind = 'estimate'`;
+  expect(told).toEqual([{ kind: "new" }]);
 });
 
 test("no answer tells whether somebody else has a visit, however often their details are typed", async () => {

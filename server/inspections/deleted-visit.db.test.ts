@@ -1,13 +1,13 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
+import { runMails, skipWaits } from "../jobs/testing/run-mails.ts";
 import { refusal, startMailServer } from "../mail/testing/mail-server.ts";
-import { runOutbox, skipWaits } from "../jobs/testing/run-outbox.ts";
-import { waitUntil } from "../testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { forgetPerson } from "../privacy/forget-person.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
+import { waitUntil } from "../testing/until.ts";
 import { cancelVisit, storeVisit } from "./testing/visits.ts";
 
 const VISITOR = "ann@home.example";
@@ -25,7 +25,7 @@ for (const [way, remove] of Object.entries(WAYS)) {
     await using database = await createTestDatabase();
     const { sql } = database;
     await using server = await startMailServer();
-    await using outbox = runOutbox(sql, { SMTP_URL: server.url });
+    await using outbox = runMails(sql, { SMTP_URL: server.url });
     const id = await storeVisit(sql, 49, { email: VISITOR, notes: "The dog bites." });
     await waitUntil(() => server.received.length === 2);
     await remove(sql, id, outbox.dataDir);
@@ -50,12 +50,12 @@ for (const [way, remove] of Object.entries(WAYS)) {
     }
     await waitUntil(async () => {
       const rows =
-        await sql`select from public.outbox where kept_subject is not null or sent_at is null and reason = 'cancelled'`;
+        await sql`select from public.jobs where visit is not null or sent_at is null and kind = 'cancelled'`;
       return rows.length === 0;
     });
     const [rest] = await sql<
       { text: string }[]
-    >`select string_agg(o::text, '') as text from public.outbox as o`;
+    >`select string_agg(o::text, '') as text from public.jobs as o`;
     expect(rest?.text).not.toContain(VISITOR);
   });
 }
@@ -68,10 +68,10 @@ test("a cancellation that is still on its way survives the deletion of its visit
     onRcptTo: (_address, _session, answer) => answer(busy ? refusal(451, "4.7.1 Greylisted") : null),
   });
   const id = await storeVisit(sql, 30);
-  await sql`update public.outbox set sent_at = now() where reason = 'booked'`;
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await sql`update public.jobs set sent_at = now() where kind = 'booked'`;
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await cancelVisit(sql, id);
-  await waitUntil(async () => (await sql`select from public.outbox where failed_at is not null`).length > 0);
+  await waitUntil(async () => (await sql`select from public.jobs where failed_at is not null`).length > 0);
   await asStaff(sql, (staff) => staff`select public.delete_record('inspection', ${id})`);
   busy = false;
   await waitUntil(async () => {
@@ -86,9 +86,9 @@ test("a visit of the past, and one that is done, is deleted without a word", asy
   await storeVisit(sql, -3);
   await storeVisit(sql, 30, { status: "done" });
   await storeVisit(sql, 40, { status: "cancelled" });
-  await sql`delete from public.outbox`;
+  await sql`delete from public.jobs`;
   await sql`delete from public.inspections`;
-  expect(await sql`select from public.outbox`).toEqual([]);
+  expect(await sql`select from public.jobs`).toEqual([]);
 });
 
 test("what a visit came from may be deleted: the visit stays, and nobody is told of anything", async () => {
@@ -98,16 +98,16 @@ test("what a visit came from may be deleted: the visit stays, and nobody is told
     insert into public.estimates (customer_name, email, service_type)
     values ('Ann Lee', ${VISITOR}, 'Roof Repair') returning id`;
   await storeVisit(sql, 30, { estimate_id: estimate?.id ?? "" });
-  await sql`delete from public.outbox`;
+  await sql`delete from public.jobs`;
   await asStaff(sql, (staff) => staff`select public.delete_record('estimate', ${estimate?.id ?? ""})`);
   expect(await sql`select status from public.inspections`).toEqual([{ status: "booked" }]);
-  expect(await sql`select from public.outbox`).toEqual([]);
+  expect(await sql`select from public.jobs`).toEqual([]);
 });
 
 test("who forgets a person reads how many visits to come were cancelled for it", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await using outbox = runOutbox(sql);
+  await using outbox = runMails(sql);
   await storeVisit(sql, 30);
   await storeVisit(sql, 60);
   await storeVisit(sql, -60);

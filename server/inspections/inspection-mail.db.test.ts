@@ -4,26 +4,26 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { cancelVisit, moveVisit, storeVisit } from "./testing/visits.ts";
 
-type Claimed = { id: string; audience: string; reason: string; subject: Record<string, unknown> | null };
+type Claimed = { id: string; kind: string; facts: Record<string, unknown> };
 
 /** The entries that are due, as a worker gets them. */
 function claim(sql: Sql): Promise<Claimed[]> {
   return sql<Claimed[]>`
-    select id, audience, reason, subject from outbox_claim(100) where kind = 'inspection' order by id`;
+    select id, kind, facts from jobs_claim('mail', 100) where record_kind = 'inspection' order by id`;
 }
 
 /** Sends all that is due, and says whom of what. */
 async function told(sql: Sql): Promise<string[]> {
   const entries = await claim(sql);
-  await sql`select outbox_complete(id) from outbox where leased_until is not null`;
-  return entries.filter(({ subject }) => subject).map(({ audience, reason }) => `${audience}: ${reason}`);
+  await sql`select job_done(id) from jobs where leased_until is not null`;
+  return entries.map(({ kind }) => kind);
 }
 
 /** Hours from now until the reminders that wait are due. */
 async function reminders(sql: Sql): Promise<number[]> {
   const rows = await sql<{ hours: number }[]>`
-    select round(extract(epoch from due_at - now()) / 3600)::int as hours from outbox
-    where reason = 'reminder' and audience = 'visitor' and sent_at is null order by due_at`;
+    select round(extract(epoch from due_at - now()) / 3600)::int as hours from jobs
+    where kind = 'reminder' and sent_at is null order by due_at`;
   return rows.map(({ hours }) => hours);
 }
 
@@ -38,12 +38,12 @@ test("staff and visitor are told of a visit in its own transaction, and not with
     .catch(() => undefined);
   expect(await claim(sql)).toEqual([]);
   const id = await storeVisit(sql, 48, { notes: "A dog" });
-  await sql`update outbox set due_at = now() where audience = 'staff'`; // as if the notes were heard
+  await sql`update jobs set due_at = now() where kind = 'booked'`; // as if the notes were heard
   const entries = await claim(sql);
-  const subject = { id, customer_name: "Ann Lee", notes: "A dog", sequence: 0, status: "booked" };
+  const facts = { id, customer_name: "Ann Lee", notes: "A dog", sequence: 0, status: "booked" };
   expect(entries).toMatchObject([
-    { audience: "staff", reason: "booked", subject },
-    { audience: "visitor", reason: "booked", subject },
+    { kind: "booked", facts },
+    { kind: "confirmation", facts },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/search_text|idempotency_key/);
 });
@@ -52,14 +52,14 @@ test("a move and a cancellation are told to both, each once", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   const id = await storeVisit(sql, 48);
-  expect(await told(sql)).toEqual(["staff: booked", "visitor: booked"]);
+  expect(await told(sql)).toEqual(["booked", "confirmation"]);
   await moveVisit(sql, id, 72);
-  expect(await told(sql)).toEqual(["staff: moved", "visitor: moved"]);
+  expect(await told(sql)).toEqual(["moved", "new time"]);
   await sql`update inspections set notes = 'A dog', crew = 'south' where id = ${id}`;
   expect(await told(sql)).toEqual([]);
   await cancelVisit(sql, id);
   await cancelVisit(sql, id);
-  expect(await told(sql)).toEqual(["staff: cancelled", "visitor: cancelled"]);
+  expect(await told(sql)).toEqual(["cancelled", "cancellation"]);
 });
 
 test("a mail that waits tells of the visit as it is when it is sent, and a move adds none to it", async () => {
@@ -69,11 +69,11 @@ test("a mail that waits tells of the visit as it is when it is sent, and a move 
   await moveVisit(sql, id, 72);
   const entries = await claim(sql);
   expect(entries).toMatchObject([
-    { audience: "staff", reason: "booked", subject: { sequence: 1 } },
-    { audience: "visitor", reason: "booked", subject: { sequence: 1 } },
+    { kind: "booked", facts: { sequence: 1 } },
+    { kind: "confirmation", facts: { sequence: 1 } },
   ]);
   await moveVisit(sql, id, 96); // while they are being sent
-  expect(await told(sql)).toEqual(["staff: moved", "visitor: moved"]);
+  expect(await told(sql)).toEqual(["moved", "new time"]);
 });
 
 test("of a visit that was cancelled before its mails went out, that alone is told", async () => {
@@ -81,12 +81,12 @@ test("of a visit that was cancelled before its mails went out, that alone is tol
   const { sql } = database;
   const booked = await storeVisit(sql, 48);
   await cancelVisit(sql, booked);
-  expect(await told(sql)).toEqual(["staff: cancelled", "visitor: cancelled"]);
+  expect(await told(sql)).toEqual(["cancelled", "cancellation"]);
   const moved = await storeVisit(sql, 48);
   await told(sql);
   await moveVisit(sql, moved, 72);
   await cancelVisit(sql, moved);
-  expect(await told(sql)).toEqual(["staff: cancelled", "visitor: cancelled"]);
+  expect(await told(sql)).toEqual(["cancelled", "cancellation"]);
 });
 
 test("a visit that staff take up again is told as booked, and no more as cancelled", async () => {
@@ -96,7 +96,7 @@ test("a visit that staff take up again is told as booked, and no more as cancell
   await told(sql);
   await cancelVisit(sql, id);
   await sql`update inspections set status = 'booked' where id = ${id}`;
-  expect(await told(sql)).toEqual(["staff: booked", "visitor: booked"]);
+  expect(await told(sql)).toEqual(["booked", "confirmation"]);
   expect(await reminders(sql)).toEqual([24]);
   await sql`update inspections set status = 'done' where id = ${id}`;
   expect(await told(sql)).toEqual([]);
@@ -106,7 +106,7 @@ test("a visitor is not told of a visit that is over by the time that mail works 
   await using database = await createTestDatabase();
   const { sql } = database;
   await storeVisit(sql, -2);
-  expect(await told(sql)).toEqual(["staff: booked"]);
+  expect(await told(sql)).toEqual(["booked"]);
 });
 
 test("a reminder is due a day before the visit, and moves and goes with it", async () => {
@@ -141,7 +141,7 @@ test("a reminder that was due is sent on the day before a visit to come, and els
   const [soon, done, over, far, cancelled] = ids as [string, string, string, string, string];
   await told(sql);
   // A try of each has failed, so that it stays whatever becomes of its visit.
-  await sql`update outbox set attempts = 1, due_at = now() where reason = 'reminder'`;
+  await sql`update jobs set attempts = 1, due_at = now() where kind = 'reminder'`;
   const later = (id: string, hours: number) => sql`
     update inspections set starts_at = now() + make_interval(hours => ${hours}),
       ends_at = now() + make_interval(hours => ${hours + 1}), free_at = now() + make_interval(hours => ${hours + 1})
@@ -152,7 +152,7 @@ test("a reminder that was due is sent on the day before a visit to come, and els
   await sql`update inspections set status = 'done' where id = ${done}`;
   await cancelVisit(sql, cancelled);
   const entries = await sql<{ id: string }[]>`
-    select subject_id as id from outbox_claim(100) where reason = 'reminder' and subject is not null`;
+    select record_id as id from jobs_claim('mail', 100) where kind = 'reminder'`;
   expect(entries.map(({ id }) => id)).toEqual([soon]);
 });
 
@@ -161,22 +161,22 @@ test("a flood of bookings brings staff one mail, each visitor an own, and visito
   const { sql } = database;
   for (let crew = 1; crew <= 19; crew++) await storeVisit(sql, 25, { crew });
   const counts = () => sql`
-    select audience, reason, count(*)::int from outbox where kind = 'inspection' group by 1, 2 order by 1, 2`;
+    select kind, count(*)::int from jobs where record_kind = 'inspection' group by 1 order by 1`;
   expect(await counts()).toEqual([
-    { audience: "staff", reason: "booked", count: 19 },
-    { audience: "visitor", reason: "booked", count: 19 },
+    { kind: "booked", count: 19 },
+    { kind: "confirmation", count: 19 },
   ]);
   for (const hours of [22, 20, 18, 16]) await storeVisit(sql, hours);
   expect(await counts()).toEqual([
-    { audience: "staff", reason: "booked", count: 20 },
-    { audience: "staff", reason: "many", count: 1 },
-    { audience: "visitor", reason: "booked", count: 23 },
+    { kind: "booked", count: 20 },
+    { kind: "confirmation", count: 23 },
+    { kind: "many", count: 1 },
   ]);
   await told(sql);
-  await sql`update outbox set due_at = now() where reason = 'many'`;
-  expect(await claim(sql)).toMatchObject([{ audience: "staff", reason: "many", subject: { count: 3 } }]);
+  await sql`update jobs set due_at = now() where kind = 'many'`;
+  expect(await claim(sql)).toMatchObject([{ kind: "many", facts: { count: 3 } }]);
   await storeApplication(sql);
-  expect(await sql`select reason from outbox where kind = 'application'`).toEqual([{ reason: "new" }]);
+  expect(await sql`select kind from jobs where record_kind = 'application'`).toEqual([{ kind: "new" }]);
 });
 
 test("a written mail is an orphan when its visit was deleted, not when that is only over or cancelled", async () => {
@@ -184,18 +184,19 @@ test("a written mail is an orphan when its visit was deleted, not when that is o
   const { sql } = database;
   const [kept, gone] = [await storeVisit(sql, 48), await storeVisit(sql, 50)];
   await cancelVisit(sql, kept);
+  await sql`update jobs set attempts = 1 where kind <> 'reminder'`; // each mail was written
+  const written =
+    await sql`select message_key from jobs where record_id = ${gone} and attempts = 1 order by 1`;
   await sql`delete from inspections where id = ${gone}`;
   const orphans = await sql`
-    select o.subject_id from outbox as o
-    where o.message_key in (
-      select message_key from outbox_orphans((select jsonb_agg(message_key) from outbox))
-    ) group by 1`;
-  expect(orphans).toEqual([{ subject_id: gone }]);
+    select message_key from orphaned_mails((select jsonb_agg(message_key) from jobs)) order by 1`;
+  expect(orphans).toEqual(written);
+  expect(written).toHaveLength(2);
   expect(await told(sql)).toEqual([
-    "staff: cancelled", // of the one that was cancelled
-    "visitor: cancelled",
-    "staff: cancelled", // and of the one that was deleted
-    "visitor: cancelled",
+    "cancelled", // of the one that was cancelled
+    "cancellation",
+    "cancelled", // and of the one that was deleted
+    "cancellation",
   ]);
 });
 
@@ -204,8 +205,8 @@ test("a reminder that has its day yet is no mail that waits", async () => {
   const { sql } = database;
   await storeVisit(sql, 72);
   await told(sql);
-  const figures = () => sql`select outbox_waiting::int, outbox_oldest_seconds::int from site_figures()`;
-  expect(await figures()).toEqual([{ outbox_waiting: 0, outbox_oldest_seconds: 0 }]);
-  await sql`update outbox set due_at = now() - interval '1 minute' where sent_at is null`;
-  expect(await figures()).toEqual([{ outbox_waiting: 1, outbox_oldest_seconds: 60 }]);
+  const figures = () => sql`select mails_waiting::int, mails_oldest_seconds::int from site_figures()`;
+  expect(await figures()).toEqual([{ mails_waiting: 0, mails_oldest_seconds: 0 }]);
+  await sql`update jobs set due_at = now() - interval '1 minute' where sent_at is null`;
+  expect(await figures()).toEqual([{ mails_waiting: 1, mails_oldest_seconds: 60 }]);
 });

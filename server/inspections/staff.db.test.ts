@@ -285,10 +285,10 @@ const moveTo = (
 };
 
 const waitingMails = (sql: Sql, id: string) =>
-  sql`select reason from outbox where subject_id = ${id} and audience = 'visitor' and sent_at is null
-    and reason <> 'reminder' order by id`.then((rows) => rows.map(({ reason }) => reason));
+  sql`select kind from jobs where record_id = ${id} and kind in (select kind from private.job_kinds where audience = 'visitor') and sent_at is null
+    and kind <> 'reminder' order by id`.then((rows) => rows.map(({ kind }) => kind));
 
-const markMailsSent = (sql: Sql) => sql`update outbox set sent_at = now()`;
+const markMailsSent = (sql: Sql) => sql`update jobs set sent_at = now()`;
 
 test("a visit moves to the chosen crew, or it is told who is in the way", async () => {
   await using database = await createTestDatabase();
@@ -329,18 +329,18 @@ test("a move is told by mail or not, as staff say, and a mere change of crew is 
   await using database = await createTestDatabase();
   const { sql } = database;
   const id = await book(sql, 0);
-  expect(await waitingMails(sql, id)).toEqual(["booked"]);
+  expect(await waitingMails(sql, id)).toEqual(["confirmation"]);
   await moveTo(sql, id, 2, { crew: 1, seen: 0, tells: false });
-  expect(await waitingMails(sql, id)).toEqual(["booked"]); // which says the new time
+  expect(await waitingMails(sql, id)).toEqual(["confirmation"]); // which says the new time
   await markMailsSent(sql);
   await moveTo(sql, id, 4, { crew: 1, seen: 1, tells: false });
   await moveTo(sql, id, 4, { crew: 2, seen: 2 });
   expect(await waitingMails(sql, id)).toEqual([]);
   await moveTo(sql, id, 6, { crew: 2, seen: 3 });
   await moveTo(sql, id, 8, { crew: 2, seen: 4, tells: false });
-  expect(await waitingMails(sql, id)).toEqual(["moved"]);
+  expect(await waitingMails(sql, id)).toEqual(["new time"]);
   const [reminder] = await sql`
-    select due_at from outbox where subject_id = ${id} and reason = 'reminder' and sent_at is null`;
+    select due_at from jobs where record_id = ${id} and kind = 'reminder' and sent_at is null`;
   expect(reminder).toEqual({ due_at: new Date(Date.parse(at(8)) - 24 * HOUR) });
   const history = await sql`
     select details ->> 'status' as status, details ->> 'crew' as crew from activities
@@ -377,7 +377,9 @@ test("a caller's visit goes to the chosen crew, and keeps the record that it com
     email: "",
     estimate_id: from.id,
   });
-  expect(await sql`select from outbox where audience = 'visitor'`).toHaveLength(0);
+  expect(
+    await sql`select from jobs where kind in (select kind from private.job_kinds where audience = 'visitor')`,
+  ).toHaveLength(0);
   const [again] = await bookFrom(4, "second call", { kind: "inspection", id: first?.id ?? "" });
   expect(await visit(sql, again?.id ?? "")).toMatchObject({ estimate_id: from.id });
   await expect(bookFrom(0.5, "third call", from)).rejects.toThrow("This crew is with Ann then");
@@ -474,16 +476,16 @@ test("what a flood booked is named and cancelled at once, but for what is kept, 
   const [real = "", ...rest] = flood;
   const cancel = (ids: string[]) =>
     asStaff(sql, (staff) => staff`select cancel_together(${ids}::uuid[]) as count`);
-  await sql`update outbox set sent_at = now()`;
+  await sql`update jobs set sent_at = now()`;
   expect(await cancel([...rest, done])).toEqual([{ count: 7 }]);
   const left = await sql<
     { id: string }[]
   >`select id from inspections where status = 'booked' and id = any(${flood})`;
   expect(left).toEqual([{ id: real }]);
   const held = await sql`
-    select audience, count(*)::integer from outbox
-    where sent_at is null and reason = 'cancelled' and due_at = created_at + interval '10 minutes' group by audience order by audience`;
-  expect(held).toEqual(["staff", "visitor"].map((audience) => ({ audience, count: 7 })));
+    select kind, count(*)::integer from jobs
+    where sent_at is null and kind in ('cancelled', 'cancellation') and due_at = created_at + interval '10 minutes' group by kind order by kind`;
+  expect(held).toEqual(["cancellation", "cancelled"].map((kind) => ({ kind, count: 7 })));
 });
 
 test("what was cancelled at once is brought back and nobody hears of it, but for times that others have taken", async () => {
@@ -491,7 +493,7 @@ test("what was cancelled at once is brought back and nobody hears of it, but for
   const { sql } = database;
   const ids: string[] = [];
   for (let crew = 1; crew <= 8; crew++) ids.push(await storeVisit(sql, 50, { crew }));
-  await sql`update outbox set sent_at = now()`;
+  await sql`update jobs set sent_at = now()`;
   const [alone = "", first = "", second = "", ...rest] = ids;
   await setStatus(sql, alone, "booked", "cancelled");
   const cancel = () =>
@@ -503,7 +505,7 @@ test("what was cancelled at once is brought back and nobody hears of it, but for
   expect(await state(second)).toEqual([{ visits: 7, ahead: true }]);
   expect(await state(alone)).toEqual([]);
   await storeVisit(sql, 50, { crew: 3, source: "desk" }); // the second's time
-  await sql`delete from outbox where reason = 'booked' and sent_at is null`;
+  await sql`delete from jobs where kind in ('booked', 'confirmation') and sent_at is null`;
 
   expect(await restore(first)).toEqual([{ restored: 6, taken: 1 }]);
   const stand = await sql<
@@ -511,15 +513,15 @@ test("what was cancelled at once is brought back and nobody hears of it, but for
   >`select id from inspections where status = 'booked' and id = any(${ids})`;
   expect(stand.map(({ id }) => id).sort()).toEqual([first, ...rest].sort());
   const waiting = await sql`
-    select subject_id, reason, audience from outbox where sent_at is null and reason in ('booked', 'cancelled') order by audience, subject_id = ${alone}`;
+    select record_id, kind from jobs where sent_at is null and kind not in ('reminder', 'many') order by kind, record_id = ${alone}`;
   expect(waiting).toEqual(
-    ["staff", "visitor"].flatMap((audience) => [
-      { subject_id: second, reason: "cancelled", audience },
-      { subject_id: alone, reason: "cancelled", audience },
+    ["cancellation", "cancelled"].flatMap((kind) => [
+      { record_id: second, kind },
+      { record_id: alone, kind },
     ]),
   );
   expect(await restore(alone)).toEqual([{ restored: 0, taken: 0 }]);
-  await sql`update outbox set due_at = now() where subject_id = ${second}`; // ten minutes later
+  await sql`update jobs set due_at = now() where record_id = ${second}`; // ten minutes later
   expect(await state(second)).toEqual([]);
   expect(await restore(second)).toEqual([{ restored: 0, taken: 0 }]);
 });

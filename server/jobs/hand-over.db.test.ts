@@ -5,7 +5,7 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeEstimateRequest } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, waitUntilAllSent } from "./testing/run-mails.ts";
 
 const STAFF = [{ name: "Zoë", email: "zoe@roofs.example" }, { name: "Kim" }];
 
@@ -14,8 +14,8 @@ test("who gets a lead has a mail with the visitor's contacts, answered to the vi
   const { sql } = database;
   await using server = await startMailServer();
   const id = await storeEstimateRequest(sql, { customer_name: `Dana ${HOSTILE_TEXTS[0]}` });
-  await sql`delete from public.outbox`;
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { staff: STAFF });
+  await sql`delete from public.jobs`;
+  await using _outbox = runMails(sql, { SMTP_URL: server.url }, { staff: STAFF });
   await waitUntil(async () => (await sql`select from private.staff`).length === 2);
   const handTo = (expected: string, owner: string) =>
     asStaff(sql, (staff) => staff`select public.set_owner('estimate', ${id}, ${expected}, ${owner})`);

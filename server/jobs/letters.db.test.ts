@@ -8,7 +8,7 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox, skipWaits, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, skipWaits, waitUntilAllSent } from "./testing/run-mails.ts";
 
 const OFFICE = "info@larkfieldroofing.example";
 
@@ -22,7 +22,7 @@ async function writeLetter(sql: Sql, { kind = "estimate", subject, ...written }:
     body = "Hello Dana,\n\nwe can come on Friday.",
   } = written;
   const id = randomUUID();
-  await sql`delete from public.outbox where reason <> 'letter'`;
+  await sql`delete from public.jobs where kind <> 'letter'`;
   await asStaff(
     sql,
     (staff) => staff`select public.send_letter(${id}, ${kind}, ${subject}, ${to}, ${title}, ${body})`,
@@ -55,7 +55,7 @@ test("a letter leaves after its minute to the record's address alone, as staff w
     body: "Hello Dana,\nthis is <b>Zoë</b>.\n\nWe can come on Friday.",
   });
   expect((await readFailingSince(sql))?.waiting).toBe(0);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await waitUntil(async () => (await sql`select from private.staff`) && true);
   expect(server.received).toEqual([]);
   await skipWaits(sql);
@@ -86,7 +86,7 @@ test("no subject, text or record gets a header, a receiver or markup into a lett
   }
   await sql`update public.activities set at = at - interval '1 minute'`;
   await skipWaits(sql);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await waitUntilAllSent(sql);
   expect(server.received).toHaveLength(hostile.length);
   for (const { to, email, raw } of server.received) {
@@ -113,7 +113,7 @@ test("a letter whose record is deleted in its minute is not sent", async () => {
   await writeLetter(sql, { subject: gone, to: "gone@example.com" });
   await asStaff(sql, (staff) => staff`select public.delete_record('estimate', ${gone})`);
   await skipWaits(sql);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await waitUntilAllSent(sql);
   expect(server.received.map(({ to }) => to.join())).toEqual(["kept@example.com"]);
 });
@@ -127,7 +127,7 @@ test("a letter that is refused for good says so at its record, and neither the v
   const subject = await storeVisit(sql, 25);
   await writeLetter(sql, { kind: "inspection", subject, to: "ann@home.example" });
   await skipWaits(sql);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   const letter = await waitUntil(async () => {
     const read = await readLetter(sql, subject);
     return read?.is_given_up ? read : undefined;
@@ -149,7 +149,7 @@ test("a letter that waits for a mail server says why, and goes when it is there"
   const subject = await storeChatTurn(sql, { email: "dana@example.com" });
   await writeLetter(sql, { kind: "conversation", subject });
   await skipWaits(sql);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   const waiting = await waitUntil(async () => {
     const letter = await readLetter(sql, subject);
     return letter?.last_error ? letter : undefined;
@@ -169,10 +169,10 @@ test("a letter about a visit neither takes room from the visit's own mails nor i
   const subject = await storeVisit(sql, 25);
   for (let count = 0; count < 5; count += 1)
     await writeLetter(sql, { kind: "inspection", subject, to: "ann@home.example" });
-  await sql`update public.outbox set sent_at = now()`;
+  await sql`update public.jobs set sent_at = now()`;
   await sql`
-    insert into public.outbox (kind, subject_id, audience, reason) values ('inspection', ${subject}, 'visitor', 'moved')`;
+    insert into public.jobs (kind, record_kind, record_id) values ('new time', 'inspection', ${subject})`;
   expect(
-    await sql`select public.outbox_has_room(id) as room from public.outbox where reason = 'moved'`,
+    await sql`select not private.had_too_many(j) as room from public.jobs as j where kind = 'new time'`,
   ).toEqual([{ room: true }]);
 });

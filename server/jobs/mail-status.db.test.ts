@@ -6,7 +6,7 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox, skipWaits, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, skipWaits, waitUntilAllSent } from "./testing/run-mails.ts";
 
 function statusOf(sql: Sql): Promise<MailState> {
   return asStaff(sql, async (staff) => {
@@ -33,7 +33,7 @@ test("staff see that mail is failing, since when and why, and that it works agai
     failing: 0,
     abandoned: 0,
   });
-  await using _outbox = runOutbox(database.sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(database.sql, { SMTP_URL: server.url });
   const started = Date.now();
   await storeApplication(database.sql);
   await waitUntil(async () => (await statusOf(database.sql)).failing_since);
@@ -53,7 +53,7 @@ test("a given-up entry counts as failing until a later one gets through", async 
   await using database = await createTestDatabase();
   const { sql } = database;
   await storeApplication(sql);
-  await sql`select public.outbox_fail(id, 'Nobody answers.') from public.outbox`;
+  await sql`select public.job_failed(id, 'Nobody answers.') from public.jobs`;
   expect(await statusOf(sql)).toMatchObject({
     failing_since: expect.any(String),
     last_error: "Nobody answers.",
@@ -62,7 +62,7 @@ test("a given-up entry counts as failing until a later one gets through", async 
     abandoned: 1,
   });
   await storeApplication(sql);
-  await sql`select public.outbox_complete(id) from public.outbox where abandoned_at is null`;
+  await sql`select public.job_done(id) from public.jobs where abandoned_at is null`;
   expect(await statusOf(sql)).toMatchObject({ failing_since: null, last_error: null, abandoned: 1 });
 });
 
@@ -71,7 +71,7 @@ test("an entry that nobody tries for five minutes is a failure; one that waits f
   const { sql } = database;
   await storeApplication(sql);
   expect(await statusOf(sql)).toMatchObject({ failing_since: null, waiting: 1 });
-  await sql`update public.outbox set due_at = now() - interval '6 minutes'`;
+  await sql`update public.jobs set due_at = now() - interval '6 minutes'`;
   expect(await statusOf(sql)).toMatchObject({
     failing_since: expect.any(String),
     last_error: "No mail has been tried since then. Is the site's server running?",
@@ -82,12 +82,12 @@ test("what failed before is due when a site starts, what was never tried keeps i
   await using database = await createTestDatabase();
   const { sql } = database;
   await storeApplication(sql);
-  await sql`select public.outbox_fail(id, 'Nobody answers.', 3600) from public.outbox`;
+  await sql`select public.job_failed(id, 'Nobody answers.', 3600) from public.jobs`;
   await storeApplication(sql);
-  await sql`update public.outbox set due_at = now() + interval '8 minutes' where failed_at is null`;
-  expect(await sql`select public.outbox_hurry()`).toEqual([{ outbox_hurry: 1 }]);
+  await sql`update public.jobs set due_at = now() + interval '8 minutes' where failed_at is null`;
+  expect(await sql`select public.jobs_hurry('mail')`).toEqual([{ jobs_hurry: 1 }]);
   const due =
-    await sql`select failed_at is not null as failed, due_at <= now() as due from public.outbox order by id`;
+    await sql`select failed_at is not null as failed, due_at <= now() as due from public.jobs order by id`;
   expect(due).toEqual([
     { failed: true, due: true },
     { failed: false, due: false },

@@ -2,6 +2,7 @@ import { brandColors } from "#site-data/brand/brand-colors.ts";
 import { makeOfficeClock } from "#site-data/office-clock.ts";
 import { openHours } from "#site-data/schema/company.ts";
 import type { Company } from "#site-data/shapes.ts";
+import type { Log } from "../log.ts";
 import { type Delivery, MAX_SENDING_MS, openDelivery } from "../mail/delivery/delivery.ts";
 import {
   explainFailure,
@@ -16,18 +17,8 @@ import { type MailSettings, readCorrespondents } from "../mail/settings.ts";
 import { toOneLine } from "../mail/visitor-text.ts";
 import { composeMail, findMail } from "./mails/index.ts";
 import type { Mail, MailJob } from "./mails/mail.ts";
+import type { Job, Outcome } from "./queue.ts";
 import { retryDelay } from "./retry-delay.ts";
-
-/** A mail that is due, in its try number `attempts`. The key is the same in every try: a second copy is known by it. */
-export type DueMail = MailJob & { message_key: string; attempts: number };
-
-/**
- * What became of a try. A mail that failed is tried again after `retrySeconds`, null: never. `isRefused`: by the reader's own address, which is
- * no fault of a setting; for good where `isForGood`.
- */
-export type MailOutcome =
-  | { end: "sent"; refused: number }
-  | { end: "failed"; reason: string; retrySeconds: number | null; isRefused: boolean; isForGood: boolean };
 
 export type MailerOptions = {
   settings: MailSettings;
@@ -36,6 +27,7 @@ export type MailerOptions = {
   rejection: Sender["rejection"];
   /** Signs the addresses in visitors' mails. */
   linkSecret: string;
+  log: Pick<Log, "info" | "warn">;
 };
 
 /** Composes the mails that are due, and hands each to the mail server. */
@@ -46,9 +38,11 @@ export class Mailer {
   readonly #sender: Sender;
   readonly #lineColor: string;
   readonly #isSmtp: boolean;
+  readonly #log: MailerOptions["log"];
 
   /** @throws when NOTIFY_FROM or NOTIFY_TO is not an address */
-  constructor({ settings, site, rejection, linkSecret }: MailerOptions) {
+  constructor({ settings, site, rejection, linkSecret, log }: MailerOptions) {
+    this.#log = log;
     const { from, to } = readCorrespondents(settings, site);
     this.#from = from;
     this.#office = to;
@@ -68,39 +62,52 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail.
+   * Sends a mail, unless its address had too many already.
    * @throws the signal's reason when it ended the try, or when this version of the site does not know the mail
    */
-  async send(due: DueMail, ending: AbortSignal): Promise<MailOutcome> {
-    const mail = findMail(due.kind);
+  async send(job: Job, ending: AbortSignal): Promise<Outcome> {
+    const about = { job: job.id, kind: job.kind, attempts: job.attempts };
+    const outcome = (job.is_one_too_many && refuseTooMany(job)) || (await this.#try(job, ending));
+    if (outcome.end === "done") this.#log.info(about, "notification sent");
+    else this.#log.warn({ ...about, reason: outcome.said }, "a notification could not be sent");
+    return outcome;
+  }
+
+  async #try(job: Job, ending: AbortSignal): Promise<Outcome> {
+    const mail = findMail(job.kind);
     try {
-      const { letter, ...content } = composeMail(due, this.#sender);
+      const { letter, ...content } = composeMail(job, this.#sender);
       const { refused } = await this.#delivery.send(
         {
-          messageKey: due.message_key,
+          messageKey: job.message_key,
           from: this.#from,
-          to: this.#findReceivers(mail, due.facts),
+          to: this.#findReceivers(mail, job.facts),
           ...content,
           text: letterText(letter),
           html: letterHtml(letter, this.#lineColor),
         },
         AbortSignal.any([ending, AbortSignal.timeout(MAX_SENDING_MS)]),
       );
-      return { end: "sent", refused: refused.length };
+      if (refused.length > 0)
+        this.#log.warn(
+          { job: job.id, kind: job.kind, refused: refused.length },
+          "some receivers were refused",
+        );
+      return { end: "done" };
     } catch (error) {
       ending.throwIfAborted();
-      return this.#judge(mail, error as Error, due.attempts);
+      return this.#judge(mail, error as Error, job.attempts);
     }
   }
 
-  #judge({ reader, refusal }: Mail, error: Error, attempts: number): MailOutcome {
+  #judge({ reader, refusal }: Mail, error: Error, attempts: number): Outcome {
     const { reason, permanent } = explainFailure(error, this.#delivery.server, reader);
     const isRefused =
       refusal === "mail" ? isRefusedMail(error) : refusal === "receiver" && isRefusedReceiver(error);
     const isHopeless = isRefused && (refusal === "mail" ? permanent : isUnknownAddress(error));
     return {
       end: "failed",
-      reason,
+      said: reason,
       retrySeconds: isHopeless ? null : retryDelay(attempts, permanent),
       isRefused,
       isForGood: permanent,
@@ -117,12 +124,12 @@ export class Mailer {
 }
 
 /** The outcome of a mail that is not sent, since its address had too many already; undefined for one that is not counted. */
-export function refuseTooMany({ kind, facts }: MailJob): MailOutcome | undefined {
+function refuseTooMany({ kind, facts }: MailJob): Outcome | undefined {
   const { address, tooMany } = findMail(kind);
   if (!address || !tooMany) return;
   return {
     end: "failed",
-    reason: tooMany.tell(toOneLine(address(facts))),
+    said: tooMany.tell(toOneLine(address(facts))),
     retrySeconds: tooMany.retrySeconds,
     isRefused: true,
     isForGood: tooMany.retrySeconds === null,

@@ -16,7 +16,7 @@ import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
 import { unsubscribeApp } from "../unsubscribe/unsubscribe-app.ts";
-import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, waitUntilAllSent } from "./testing/run-mails.ts";
 
 const words = unsubscribe.reminders;
 
@@ -52,7 +52,7 @@ async function passDays(sql: Sql, days: number): Promise<void> {
   await sql`update public.activities set at = at - ${span}::interval`;
   await sql`update public.messages set created_at = created_at - ${span}::interval`;
   await sql`
-    update public.outbox set due_at = due_at - ${span}::interval, sent_at = sent_at - ${span}::interval,
+    update public.jobs set due_at = due_at - ${span}::interval, sent_at = sent_at - ${span}::interval,
       created_at = created_at - ${span}::interval`;
 }
 
@@ -60,14 +60,11 @@ async function passDays(sql: Sql, days: number): Promise<void> {
 async function sendNudges(sql: Sql): Promise<string[]> {
   const sent: string[] = [];
   for (;;) {
-    const [entry] = await sql<
-      { id: number; reason: string; subject: { email: string; is_last: boolean } | null }[]
-    >`
-      select id, reason, subject from public.outbox_claim(1)`;
+    const [entry] = await sql<{ id: number; kind: string; facts: { email: string; is_last: boolean } }[]>`
+      select id, kind, facts from public.jobs_claim('mail', 1)`;
     if (!entry) return sent;
-    if (entry.reason === "nudge")
-      sent.push(`${entry.subject?.email}${entry.subject?.is_last ? " last" : ""}`);
-    await sql`select public.outbox_complete(${entry.id})`;
+    if (entry.kind === "nudge") sent.push(`${entry.facts.email}${entry.facts.is_last ? " last" : ""}`);
+    await sql`select public.job_done(${entry.id})`;
   }
 }
 
@@ -79,7 +76,7 @@ async function readNudges(sql: Sql, estimate: string) {
   return nudges;
 }
 
-const countWritten = async (sql: Sql) => (await sql`select from public.outbox where reason = 'nudge'`).length;
+const countWritten = async (sql: Sql) => (await sql`select from public.jobs where kind = 'nudge'`).length;
 
 test("who read a range has two nudges written, after two and six days; others have none", async () => {
   await using database = await createTestDatabase();
@@ -90,12 +87,9 @@ test("who read a range has two nudges written, after two and six days; others ha
   await storePriced(sql, { email: "jo@example.com" });
   expect(
     await sql`
-      select audience, round(extract(epoch from due_at - now()) / 86400)::int as days
-      from public.outbox where reason = 'nudge' order by id`,
-  ).toEqual([
-    { audience: "visitor", days: 2 },
-    { audience: "visitor", days: 6 },
-  ]);
+      select round(extract(epoch from due_at - now()) / 86400)::int as days
+      from public.jobs where kind = 'nudge' order by id`,
+  ).toEqual([{ days: 2 }, { days: 6 }]);
   await storeEstimateRequest(sql, { email: "unpriced@example.com" });
   await storeChatTurn(sql, { email: "chat@example.com" });
   await storeVisit(sql, 25);
@@ -195,8 +189,8 @@ const STOPPED: Record<string, Act> = {
   "the wish of its reader": (sql) => sql`
     select public.unsubscribe(private.hash_mailbox('Dana+2@example.com'))`,
   "a receipt that the mailbox refused": (sql, id) => sql`
-    insert into public.outbox (kind, subject_id, audience, reason, abandoned_at, refused)
-    values ('estimate', ${id}, 'visitor', 'received', now(), true)`,
+    insert into public.jobs (kind, record_kind, record_id, abandoned_at, refused)
+    values ('received', 'estimate', ${id}, now(), true)`,
   "nudges that are off": (sql) => setNudges(sql, ALWAYS, false),
 };
 
@@ -209,10 +203,10 @@ test.each(Object.entries(STOPPED))("%s ends the nudges", async (_, stop) => {
   await stop(sql, id);
   expect(await readNudges(sql, id)).toMatchObject({ goes: false });
   await passDays(sql, 1);
-  await sql`update public.outbox set due_at = now() + interval '1 hour' where reason = 'nudge' and subject_id <> ${id}`;
+  await sql`update public.jobs set due_at = now() + interval '1 hour' where kind = 'nudge' and record_id <> ${id}`;
   expect(await sendNudges(sql)).toEqual([]);
   expect(
-    await sql`select from public.outbox where reason = 'nudge' and subject_id = ${id} and due_at <= now()`,
+    await sql`select from public.jobs where kind = 'nudge' and record_id = ${id} and due_at <= now()`,
   ).toEqual([]);
 });
 
@@ -276,15 +270,15 @@ test("a nudge that is due while the office is closed waits until it opens, and o
   await setNudges(sql, { ...ALWAYS, holidays: [today] });
   await passDays(sql, 8);
   expect(await sendNudges(sql)).toEqual([]);
-  expect(await sql`select from public.outbox where reason = 'nudge' and due_at > now()`).toHaveLength(2);
+  expect(await sql`select from public.jobs where kind = 'nudge' and due_at > now()`).toHaveLength(2);
   expect(await readNudges(sql, id)).toMatchObject({ goes: true });
   await setNudges(sql);
-  await sql`update public.outbox set due_at = now() where reason = 'nudge'`;
+  await sql`update public.jobs set due_at = now() where kind = 'nudge'`;
   expect(await sendNudges(sql)).toEqual(["dana@example.com"]);
   expect(
     await sql`
       select round(extract(epoch from due_at - now()) / 86400)::int as days
-      from public.outbox where reason = 'nudge' and sent_at is null`,
+      from public.jobs where kind = 'nudge' and sent_at is null`,
   ).toEqual([{ days: 3 }]);
 });
 
@@ -306,11 +300,11 @@ test("nudges that wait for their day are not counted as waiting mail", async () 
   const { sql } = database;
   await setNudges(sql);
   await storePriced(sql);
-  await sql`delete from public.outbox where reason <> 'nudge'`;
+  await sql`delete from public.jobs where kind <> 'nudge'`;
   expect(
     await asStaff(sql, (staff) => staff`select failing_since, waiting from public.mail_status()`),
   ).toEqual([{ failing_since: null, waiting: 0 }]);
-  expect(await sql`select outbox_waiting::int from public.site_figures()`).toEqual([{ outbox_waiting: 0 }]);
+  expect(await sql`select mails_waiting::int from public.site_figures()`).toEqual([{ mails_waiting: 0 }]);
 });
 
 /** The path of the page that takes the reader's mailbox off, by the header of the mail. */
@@ -325,7 +319,7 @@ test("the mail names the range and the company's address, nothing that was typed
   const { sql } = database;
   await using server = await startMailServer();
   const nudges = () => server.received.filter(({ to }) => /^a\d+@/.test(to.join()));
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { nudges: true });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url }, { nudges: true });
   await waitUntil(async () => (await sql`select from private.settings where nudges`).length === 1);
   const [told] = await sql<{ office: object }[]>`select office from private.settings`;
   expect(told?.office).toEqual({
@@ -402,11 +396,11 @@ test("a nudge that is refused worries nobody, and no second one follows", async 
   });
   await setNudges(sql);
   const id = await storePriced(sql);
-  await sql`delete from public.outbox where reason <> 'nudge'`;
+  await sql`delete from public.jobs where kind <> 'nudge'`;
   await passDays(sql, 2);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { nudges: true, isAlwaysOpen: true });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url }, { nudges: true, isAlwaysOpen: true });
   await waitUntil(
-    async () => (await sql`select from public.outbox where abandoned_at is not null`).length === 1,
+    async () => (await sql`select from public.jobs where abandoned_at is not null`).length === 1,
   );
   expect(await asStaff(sql, (staff) => staff`select failing_since from public.mail_status()`)).toEqual([
     { failing_since: null },
@@ -437,11 +431,11 @@ test("two workers send a nudge once", async () => {
   expect(claims.flat()).toEqual(["dana@example.com"]);
 });
 
-test("all of a site's nudges are sent by its outbox, and staff's mail beside them", async () => {
+test("all of a site's nudges are sent by it, and staff's mail beside them", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { nudges: false });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url }, { nudges: false });
   await waitUntilAllSent(sql);
   await storePriced(sql);
   await waitUntilAllSent(sql);

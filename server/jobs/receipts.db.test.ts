@@ -10,7 +10,7 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox, skipWaits, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, skipWaits, waitUntilAllSent } from "./testing/run-mails.ts";
 
 const OFFICE = "info@larkfieldroofing.example";
 
@@ -18,12 +18,12 @@ function setReceipts(sql: Sql, wanted = true): Promise<unknown> {
   return localServerData(sql).call("set_receipts", { wanted });
 }
 
-type Entry = { kind: string; id: string; audience: string; later: boolean };
+type Entry = { record_kind: string; id: string; later: boolean };
 
 function receiptsIn(sql: Sql): Promise<Entry[]> {
   return sql<Entry[]>`
-    select kind, subject_id as id, audience, due_at > now() + interval '110 seconds' as later
-    from public.outbox as o where reason = 'received' order by o.id`;
+    select record_kind, record_id as id, due_at > now() + interval '110 seconds' as later
+    from public.jobs as o where kind = 'received' order by o.id`;
 }
 
 async function countReceipts(sql: Sql): Promise<number> {
@@ -32,10 +32,10 @@ async function countReceipts(sql: Sql): Promise<number> {
 
 /** The receipts that a worker would send now, as if their wait were over, by the address that they go to. */
 async function claimReceipts(sql: Sql): Promise<unknown[]> {
-  await sql`update public.outbox set due_at = now(), leased_until = null where reason = 'received'`;
-  const claimed = await sql<{ reason: string; subject: { email: string } | null }[]>`
-    select reason, subject from public.outbox_claim(200) order by id`;
-  return claimed.flatMap(({ reason, subject }) => (reason === "received" ? [subject?.email ?? null] : []));
+  await sql`update public.jobs set due_at = now(), leased_until = null where kind = 'received'`;
+  const claimed = await sql<{ kind: string; facts: { email: string } }[]>`
+    select kind, facts from public.jobs_claim('mail', 200) order by id`;
+  return claimed.flatMap(({ kind, facts }) => (kind === "received" ? [facts.email] : []));
 }
 
 test("an estimate and an application bring a receipt each, the estimate's after two minutes; a chat none", async () => {
@@ -46,8 +46,8 @@ test("an estimate and an application bring a receipt each, the estimate's after 
   const application = await storeApplication(sql);
   await storeChatTurn(sql, { email: "jo@example.com" });
   expect(await receiptsIn(sql)).toEqual([
-    { kind: "estimate", id: estimate, audience: "visitor", later: true },
-    { kind: "application", id: application, audience: "visitor", later: false },
+    { record_kind: "estimate", id: estimate, later: true },
+    { record_kind: "application", id: application, later: false },
   ]);
   await sql
     .begin(async (transaction) => {
@@ -68,9 +68,9 @@ test("while receipts are off none is written, and none that waits is sent", asyn
   await storeEstimateRequest(sql);
   expect(await claimReceipts(sql)).toEqual(["dana@example.com"]);
   await setReceipts(sql, false);
-  expect(await claimReceipts(sql)).toEqual([null]);
+  expect(await claimReceipts(sql)).toEqual([]);
   await storeEstimateRequest(sql, { email: "other@example.com" });
-  expect(await countReceipts(sql)).toBe(1);
+  expect(await countReceipts(sql)).toBe(0);
 });
 
 test("one mailbox gets one receipt a day for estimates and one for applications, however it is spelled", async () => {
@@ -81,10 +81,10 @@ test("one mailbox gets one receipt a day for estimates and one for applications,
     await storeEstimateRequest(sql, { email });
     await storeApplication(sql, { email });
   }
-  expect((await receiptsIn(sql)).map(({ kind }) => kind)).toEqual(["estimate", "application"]);
+  expect((await receiptsIn(sql)).map(({ record_kind }) => record_kind)).toEqual(["estimate", "application"]);
   await storeEstimateRequest(sql, { email: "jo.doe@mail.example" });
   expect(await countReceipts(sql)).toBe(3);
-  await sql`update public.outbox set created_at = created_at - interval '25 hours'`;
+  await sql`update public.jobs set created_at = created_at - interval '25 hours'`;
   await storeEstimateRequest(sql, { email: "jodoe@gmail.com" });
   expect(await countReceipts(sql)).toBe(4);
   expect(await sql`select count(*)::int from public.estimates`).toEqual([{ count: 5 }]);
@@ -109,7 +109,7 @@ test("the same request sent again brings nothing more, also where the first rece
   await setReceipts(sql);
   const key = { idempotency_key: "the-same-key" };
   await storeEstimateRequest(sql, key);
-  await sql`delete from public.outbox`;
+  await sql`delete from public.jobs`;
   await storeEstimateRequest(sql, key);
   expect(await countReceipts(sql)).toBe(0);
   await storeEstimateRequest(sql, { idempotency_key: "another-key" });
@@ -133,7 +133,7 @@ test("of a flood sixty in an hour get one, and every request is kept", async () 
   const stored = sql`
     select (select count(*) from public.estimates)::int as estimates, (select count(*) from public.applications)::int as applications`;
   expect(await stored).toEqual([{ estimates: 40, applications: 40 }]);
-  await sql`update public.outbox set created_at = created_at - interval '61 minutes'`;
+  await sql`update public.jobs set created_at = created_at - interval '61 minutes'`;
   await flood("second", 2);
   expect(await countReceipts(sql)).toBe(62);
 });
@@ -164,7 +164,7 @@ test("a visit that the visitor books within the two minutes takes the receipt's 
   });
   await storeVisit(sql, 30, { email: "Booker@Example.com" });
   await storeVisit(sql, 35, { customer_name: "Al Ray", email: "al@work.example", phone: "614 236 0104" });
-  expect(await claimReceipts(sql)).toEqual(["early@example.com", null, "other@example.com", null]);
+  expect(await claimReceipts(sql)).toEqual(["early@example.com", "other@example.com"]);
 });
 
 test("a receipt of a forgotten person or a deleted request is not sent", async () => {
@@ -181,13 +181,13 @@ test("a receipt of a forgotten person or a deleted request is not sent", async (
   await sql`select public.forget_person('gone@example.com')`;
   expect(await claimReceipts(sql)).toEqual(["kept@example.com", "kept@example.com"]);
   await sql`delete from public.estimates`;
-  expect(await claimReceipts(sql)).toEqual(["kept@example.com", null]);
+  expect(await claimReceipts(sql)).toEqual(["kept@example.com"]);
 });
 
 test("a written receipt stays when a visit is booked later, and goes with its request", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await using outbox = runOutbox(sql, {}, { receipts: true });
+  await using outbox = runMails(sql, {}, { receipts: true });
   await setReceipts(sql);
   await storeEstimateRequest(sql);
   await skipWaits(sql);
@@ -196,7 +196,7 @@ test("a written receipt stays when a visit is booked later, and goes with its re
   const keys = readdirSync(path.join(outbox.dataDir, "mail")).flatMap((file) =>
     file.endsWith(".eml") ? [file.replace(".eml", "")] : [],
   );
-  const orphans = () => sql`select message_key from public.outbox_orphans(${JSON.stringify(keys)}::jsonb)`;
+  const orphans = () => sql`select message_key from public.orphaned_mails(${JSON.stringify(keys)}::jsonb)`;
   expect(keys.length).toBeGreaterThanOrEqual(2);
   expect(await orphans()).toEqual([]);
   await sql`delete from public.estimates`;
@@ -207,8 +207,8 @@ test("a receipt goes from the office to the visitor by a real server, with the r
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { receipts: true });
-  await setReceipts(sql); // the outbox says the same a moment later
+  await using _outbox = runMails(sql, { SMTP_URL: server.url }, { receipts: true });
+  await setReceipts(sql); // the site says the same a moment later
   const typed = "Winner of bad-shop";
   const id = await storeEstimateRequest(sql, {
     customer_name: typed,
@@ -239,7 +239,7 @@ test("a site whose data have them off sends staff's mails alone", async () => {
   await setReceipts(sql); // as the data said before
   await storeEstimateRequest(sql);
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { receipts: false });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url }, { receipts: false });
   await waitUntil(async () => (await sql`select from private.settings where not receipts`).length === 1);
   await storeApplication(sql);
   await skipWaits(sql);
@@ -271,15 +271,15 @@ test.each([
         if (at === "receive" && to.some((address) => refused.has(address))) throw refusal(code, text);
       },
     });
-    await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { receipts: true });
+    await using _outbox = runMails(sql, { SMTP_URL: server.url }, { receipts: true });
     await setReceipts(sql);
     await storeApplication(sql, { email: "typed@home.example" });
     const failures = async () =>
-      (await sql`select from public.outbox where failed_at is not null and leased_until is null`).length;
+      (await sql`select from public.jobs where failed_at is not null and leased_until is null`).length;
     await waitUntil(async () => (await failures()) === 1);
     expect(await statusOf(sql)).toMatchObject([{ failing: false }]);
     const [{ given_up } = {}] = await sql`
-    select abandoned_at is not null as given_up from public.outbox where reason = 'received'`;
+    select abandoned_at is not null as given_up from public.jobs where kind = 'received'`;
     expect(given_up).toBe(code >= 500);
     refused.add(OFFICE);
     await storeApplication(sql, { email: "other@home.example" });

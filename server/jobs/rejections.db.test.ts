@@ -6,11 +6,11 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox, skipWaits, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, skipWaits, waitUntilAllSent } from "./testing/run-mails.ts";
 
 async function storeRejected(sql: Sql, fields: Record<string, string>): Promise<string> {
   const id = await storeApplication(sql, fields);
-  await sql`delete from public.outbox where reason <> 'rejected'`;
+  await sql`delete from public.jobs where kind <> 'rejected'`;
   await asStaff(
     sql,
     (staff) => staff`select public.update_application_status(${id}, 'new', 'rejected', true)`,
@@ -31,7 +31,7 @@ test("a rejected applicant has one mail, answered to the office, with nothing ty
       position: "Buy at www.cheap.example",
     });
   await skipWaits(sql);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await waitUntilAllSent(sql);
   expect(server.received.map(({ to }) => to.join()).sort()).toEqual(
     names.map((_, index) => `zoe${index}@example.com`).sort(),
@@ -66,8 +66,8 @@ test("who wants no more mails gets no rejection, and staff are told", async () =
   await sql`select public.unsubscribe(private.hash_mailbox('zoe@example.com'))`;
   expect(await refuse("Zoe+jobs@example.com")).toBe("unwanted");
   await skipWaits(sql);
-  const claimed = await sql`select subject from public.outbox_claim(50) where reason = 'rejected'`;
-  expect(claimed).toEqual([{ subject: null }]); // nor what waited
+  const claimed = await sql`select facts from public.jobs_claim('mail', 50) where kind = 'rejected'`;
+  expect(claimed).toEqual([]); // nor what waited
 });
 
 test("a mail that an applicant's server refuses is given up, said at the application, and worries nobody", async () => {
@@ -78,7 +78,7 @@ test("a mail that an applicant's server refuses is given up, said at the applica
   });
   const id = await storeRejected(sql, { email: "gone@example.com" });
   await skipWaits(sql);
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   const [mail] = await waitUntil(async () => {
     const rows = await asStaff(
       sql,

@@ -13,7 +13,7 @@ import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
 import { unsubscribeApp } from "../unsubscribe/unsubscribe-app.ts";
-import { runOutbox, skipWaits, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, skipWaits, waitUntilAllSent } from "./testing/run-mails.ts";
 
 const OFFICE = "info@larkfieldroofing.example";
 
@@ -21,7 +21,7 @@ test("a visitor's reply to any mail reaches the office's mailbox, and its link e
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(
+  await using _outbox = runMails(
     sql,
     { SMTP_URL: server.url, NOTIFY_FROM: "Website <web@roofs.example>", NOTIFY_TO: "staff@roofs.example" },
     { receipts: true, nudges: true },
@@ -35,7 +35,7 @@ test("a visitor's reply to any mail reaches the office's mailbox, and its link e
   await sql`update private.settings set office = jsonb_set(office, '{holidays}', '[]')`;
   const range = { range_low: 15_000, range_high: 21_000 };
   await storeEstimateRequest(sql, { ...range, email: "nudged@home.example", phone: "614-555-0101" });
-  await sql`delete from public.outbox where reason = 'nudge' and due_at > now() + interval '4 days'`;
+  await sql`delete from public.jobs where kind = 'nudge' and due_at > now() + interval '4 days'`;
   const application = await storeApplication(sql, { email: "applicant@home.example" });
   const chat = await storeChatTurn(sql, { email: "chat@home.example", phone: "+16145550102" });
   await sql`
@@ -57,11 +57,18 @@ test("a visitor's reply to any mail reaches the office's mailbox, and its link e
   await skipWaits(sql);
   await waitUntilAllSent(sql);
 
-  const written = await sql<{ reason: string }[]>`
-    select distinct reason from public.outbox where audience = 'visitor' and sent_at is not null order by reason`;
-  expect(written.map(({ reason }) => reason)).toEqual(
-    ["answer", "booked", "cancelled", "letter", "moved", "nudge", "received", "reminder"].sort(),
-  );
+  const written = await sql<{ kind: string }[]>`
+    select distinct kind from public.jobs where kind in (select kind from private.job_kinds where audience = 'visitor') and sent_at is not null order by kind`;
+  expect(written.map(({ kind }) => kind)).toEqual([
+    "answer",
+    "cancellation",
+    "confirmation",
+    "letter",
+    "new time",
+    "nudge",
+    "received",
+    "reminder",
+  ]);
   const toVisitors = server.received.filter(({ to }) =>
     to.some((address) => address.endsWith("@home.example")),
   );

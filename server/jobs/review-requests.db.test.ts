@@ -8,7 +8,7 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox } from "./testing/run-outbox.ts";
+import { runMails } from "./testing/run-mails.ts";
 
 const LINK = "https://reviews.example/larkfield?write=1";
 
@@ -29,19 +29,17 @@ function storePast(sql: Sql, fields: Record<string, string> = {}): Promise<strin
 
 const requests = (sql: Sql) =>
   sql<{ id: string; minutes: number }[]>`
-    select subject_id as id, round(extract(epoch from due_at - now()) / 60)::int as minutes
-    from outbox where reason = 'review' order by id`.then((rows) =>
-    rows.map(({ id, minutes }) => [id, minutes]),
-  );
+    select record_id as id, round(extract(epoch from due_at - now()) / 60)::int as minutes
+    from jobs where kind = 'review' order by id`.then((rows) => rows.map(({ id, minutes }) => [id, minutes]));
 
 /** Lets ten minutes pass for the mails that wait. */
 const passHold = (sql: Sql) => sql`
-  update outbox set due_at = due_at - interval '11 minutes', created_at = created_at - interval '11 minutes'
-  where reason = 'review' and sent_at is null`;
+  update jobs set due_at = due_at - interval '11 minutes', created_at = created_at - interval '11 minutes'
+  where kind = 'review' and sent_at is null`;
 
 /** Lets a time pass since all mails were sent. */
 const passTime = (sql: Sql, days: number) =>
-  sql`update outbox set sent_at = now() - make_interval(days => ${days})`;
+  sql`update jobs set sent_at = now() - make_interval(days => ${days})`;
 
 const readState = (sql: Sql, id: string) =>
   asStaff(
@@ -76,8 +74,8 @@ test("without a link nobody is asked, nor by a mail that waits", async () => {
   await markDone(sql, await storePast(sql));
   await passHold(sql);
   await setReviews(sql, false);
-  const claimed = await sql`select subject from outbox_claim(50) where reason = 'review'`;
-  expect(claimed).toEqual([{ subject: null }]);
+  const claimed = await sql`select facts from jobs_claim('mail', 50) where kind = 'review'`;
+  expect(claimed).toEqual([]);
 });
 
 test("one person is asked once in a year, by whatever address or number", async () => {
@@ -124,8 +122,8 @@ test("who wants no more mails is asked for no review, nor by a mail that waits",
   await markDone(sql, await storePast(sql, { email: "bob@home.example", phone: "614 555 0102" }));
   expect(await requests(sql)).toEqual([[waiting, 10]]);
   await passHold(sql);
-  const claimed = await sql`select subject from outbox_claim(50) where reason = 'review'`;
-  expect(claimed).toEqual([{ subject: null }]);
+  const claimed = await sql`select facts from jobs_claim('mail', 50) where kind = 'review'`;
+  expect(claimed).toEqual([]);
 });
 
 test("nobody is asked for a review of what was lost: the visit, its request, or since then another one of that person", async () => {
@@ -181,22 +179,22 @@ test("with a visit that is deleted goes its request", async () => {
   await markDone(sql, id);
   await passHold(sql);
   await asStaff(sql, (staff) => staff`select delete_record('inspection', ${id})`);
-  const claimed = await sql`select subject from outbox_claim(50) where reason = 'review'`;
-  expect(claimed.filter(({ subject }) => subject !== null)).toEqual([]);
+  const claimed = await sql`select facts from jobs_claim('mail', 50) where kind = 'review'`;
+  expect(claimed).toEqual([]);
 });
 
 test("the mail has the link, nothing that was typed, and is answered to the office", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url }, { reviewLink: LINK });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url }, { reviewLink: LINK });
   await waitUntil(async () => (await sql`select from private.settings where reviews`).length === 1);
   const id = await storePast(sql, {
     customer_name: `Ann ${HOSTILE_TEXTS[0]}`,
     notes: "Typed notes",
     email: "ann@home.example",
   });
-  await sql`update outbox set sent_at = now()`;
+  await sql`update jobs set sent_at = now()`;
   await markDone(sql, id);
   await passHold(sql);
   // The visit's own mails may have been on their way.

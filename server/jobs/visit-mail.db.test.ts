@@ -9,7 +9,7 @@ import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeApplication, storeChatTurn } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, waitUntilAllSent } from "./testing/run-mails.ts";
 
 const OFFICE = "info@larkfieldroofing.example";
 
@@ -24,7 +24,7 @@ test("a visitor's mails come from the office by a real server, and change one en
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   const id = await storeVisit(sql, 25);
   await waitUntilAllSent(sql);
   await moveVisit(sql, id, 24);
@@ -54,16 +54,16 @@ test("an address that does not exist is given up, and staff read whom to ring", 
     onRcptTo: ({ address }, _session, answer) =>
       address === OFFICE ? answer() : answer(refusal(550, "5.1.1 No such user here")),
   });
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await storeVisit(sql, 25);
   const failed = await waitUntil(async () => {
-    const [entry] = await sql<{ last_error: string; abandoned: boolean }[]>`
-      select last_error, abandoned_at is not null as abandoned from outbox where last_error is not null`;
+    const [entry] = await sql<{ answer: string; abandoned: boolean }[]>`
+      select answer, abandoned_at is not null as abandoned from jobs where answer is not null`;
     return entry;
   });
   expect(failed).toEqual({
     abandoned: true,
-    last_error:
+    answer:
       "The visitor of a booked visit gets no mail at ann@home.example: 550 5.1.1 No such user here. Please tell them by phone.",
   });
   await waitUntil(() => server.received.length === 1);
@@ -75,27 +75,27 @@ test("a server that relays no visitor's mail is asked again, as its settings can
   await using server = await startMailServer({
     onRcptTo: (_address, _session, answer) => answer(refusal(550, "5.7.1 Relaying denied")),
   });
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await storeVisit(sql, 25);
   const waiting = () => sql`
-    select audience, due_at > now() + interval '4 minutes' as later, abandoned_at from outbox
-    where last_error is not null order by audience`;
+    select kind, due_at > now() + interval '4 minutes' as later, abandoned_at from jobs
+    where answer is not null order by kind`;
   await expect
     .poll(waiting)
-    .toEqual(["staff", "visitor"].map((audience) => ({ audience, later: true, abandoned_at: null })));
+    .toEqual(["booked", "confirmation"].map((kind) => ({ kind, later: true, abandoned_at: null })));
 });
 
 test("what is no address that mail can be sent to is given up before a server is asked", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await sql`alter table inspections drop constraint inspections_email_form`; // stricter than it was once
   await storeVisit(sql, 25, { email: "a,b@home.example" });
   const error = await waitUntil(async () => {
-    const [entry] = await sql<{ last_error: string }[]>`
-      select last_error from outbox where abandoned_at is not null`;
-    return entry?.last_error;
+    const [entry] = await sql<{ answer: string }[]>`
+      select answer from jobs where abandoned_at is not null`;
+    return entry?.answer;
   });
   expect(error).toContain("gets no mail at a,b@home.example");
   await waitUntil(() => server.received.length === 1);
@@ -107,9 +107,9 @@ test("a flood of bookings is one mail that names nobody", async () => {
   const { sql } = database;
   for (let crew = 1; crew <= 20; crew++) await storeVisit(sql, 25, { crew });
   for (const hours of [22, 20]) await storeVisit(sql, hours);
-  await sql`update outbox set due_at = now(), sent_at = case when reason <> 'many' then now() end`;
+  await sql`update jobs set due_at = now(), sent_at = case when kind <> 'many' then now() end`;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await waitUntilAllSent(sql);
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.email.subject).toBe("More booked inspections: 2");
@@ -121,7 +121,7 @@ test("six mails a day go to one address, however it is spelled; of the rest staf
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   const spellings = [
     "jo.doe@gmail.com",
     "jodoe+roof@gmail.com",
@@ -143,10 +143,10 @@ test("six mails a day go to one address, however it is spelled; of the rest staf
     ...Array.from({ length: 4 }, () => "Your roof inspection is booked"),
     ...Array.from({ length: 2 }, () => "Your roof inspection is cancelled"),
   ]);
-  const [left] = await sql<{ count: number; last_error: string }[]>`
-    select count(*)::integer, max(last_error) as last_error from outbox where abandoned_at is not null`;
+  const [left] = await sql<{ count: number; answer: string }[]>`
+    select count(*)::integer, max(answer) as answer from jobs where abandoned_at is not null`;
   expect(left?.count).toBe(4);
-  expect(left?.last_error).toContain("too many went there within a day. Please tell them by phone.");
+  expect(left?.answer).toContain("too many went there within a day. Please tell them by phone.");
   await storeVisit(sql, 25, { crew: 9, email: "jodoe@gmail.com", source: "desk" });
   await untilTried(sql);
   await storeVisit(sql, 25, { crew: 10, email: "jodoe@mail.example" });
@@ -158,12 +158,12 @@ test("answers in the chat and rejections count with the six; what staff wrote be
   await using database = await createTestDatabase();
   const { sql } = database;
   await using server = await startMailServer();
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   const email = "victim@home.example";
   const said = "Your financing payment FAILED. Call 614 555 0166";
   const answer = async (conversation: string, content: string) => {
     await sql`insert into messages (conversation_id, role, content, author) values (${conversation}, 'assistant', ${content}, 'Dana')`;
-    await sql`update outbox set due_at = now() where reason = 'answer' and sent_at is null and attempts = 0`;
+    await sql`update jobs set due_at = now() where kind = 'answer' and sent_at is null and attempts = 0`;
     await untilTried(sql);
   };
   for (const name of ["one", "two"]) {
@@ -172,7 +172,7 @@ test("answers in the chat and rejections count with the six; what staff wrote be
   }
   const id = await storeApplication(sql, { email, first_name: "Your", last_name: "payment FAILED" });
   await asStaff(sql, (staff) => staff`select update_application_status(${id}, 'new', 'rejected', true)`);
-  await sql`update outbox set due_at = now() where reason = 'rejected'`;
+  await sql`update jobs set due_at = now() where kind = 'rejected'`;
   await untilTried(sql);
   const last = await storeChatTurn(sql, { email, question: said, answer: said });
   await answer(last, "The fourth.");
@@ -187,9 +187,9 @@ test("answers in the chat and rejections count with the six; what staff wrote be
   await untilTried(sql);
   expect(toVictim()).toHaveLength(5);
   await sql`
-    update outbox set sent_at = sent_at - interval '25 hours', due_at = due_at - interval '25 hours'
-    where sent_at is not null and reason in ('answer', 'rejected')`;
-  await sql`update outbox set due_at = now() where sent_at is null and abandoned_at is null`;
+    update jobs set sent_at = sent_at - interval '25 hours', due_at = due_at - interval '25 hours'
+    where sent_at is not null and kind in ('answer', 'rejected')`;
+  await sql`update jobs set due_at = now() where sent_at is null and abandoned_at is null`;
   await waitUntil(() => toVictim().length === 6);
   await untilTried(sql);
   expect(toVictim()).toHaveLength(6);
@@ -202,7 +202,7 @@ test("answers in the chat and rejections count with the six; what staff wrote be
 function untilTried(sql: Sql) {
   return waitUntil(async () => {
     const [waiting] =
-      await sql`select from outbox where sent_at is null and abandoned_at is null and due_at <= now()`;
+      await sql`select from jobs where sent_at is null and abandoned_at is null and due_at <= now()`;
     return !waiting;
   });
 }
@@ -214,7 +214,7 @@ test("a refused visitor's mail stays on its visit after others were sent, until 
     onRcptTo: ({ address }, _session, answer) =>
       answer(address === "gone@home.example" ? refusal(550, "5.1.1 No such user here") : null),
   });
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   const id = await storeVisit(sql, 25, { email: "gone@home.example" });
   const undelivered = async () =>
     (await sql<{ undelivered: string | null }[]>`select undelivered from inspections where id = ${id}`)[0]
@@ -234,21 +234,19 @@ test("a server that lets strangers wait is no refusal at first, and one after ho
     onRcptTo: ({ address }, _session, answer) =>
       answer(address === OFFICE ? null : refusal(450, "4.2.0 Greylisted, come back later")),
   });
-  await using _outbox = runOutbox(sql, { SMTP_URL: server.url });
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
   await storeVisit(sql, 60);
   const failed = await waitUntil(async () => {
-    const rows = await sql<
-      { last_error: string }[]
-    >`select last_error from outbox where failed_at is not null`;
+    const rows = await sql<{ answer: string }[]>`select answer from jobs where failed_at is not null`;
     return rows[0];
   });
-  expect(failed?.last_error).toContain("It is tried again.");
+  expect(failed?.answer).toContain("It is tried again.");
   const status = () =>
     asStaff(
       sql,
       (staff) => staff`select failing_since, (select undelivered from inspections) from mail_status()`,
     );
   expect(await status()).toEqual([{ failing_since: null, undelivered: null }]);
-  await sql`update outbox set failing_since = now() - interval '5 hours', due_at = now() where failed_at is not null`;
+  await sql`update jobs set failing_since = now() - interval '5 hours', due_at = now() where failed_at is not null`;
   await waitUntil(async () => (await status())[0]?.undelivered);
 });

@@ -3,8 +3,8 @@ import type { ChatAnswer, LiveConversation } from "#contract/api/chat.ts";
 import type { LiveDesk } from "#contract/api/desk.ts";
 import { setAdminPassword } from "../gateway/auth/admin-account.ts";
 import { ADMIN, createTestGateway } from "../gateway/testing/test-gateway.ts";
-import { waitUntil } from "../testing/until.ts";
 import { storeEstimateRequest } from "../testing/arrivals.ts";
+import { waitUntil } from "../testing/until.ts";
 import { type LiveGateway, readEvents, startLiveSite } from "./testing/live-site.ts";
 
 const DEVICE = "0d0d0d0d-0000-4000-8000-000000000001";

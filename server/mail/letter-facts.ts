@@ -1,6 +1,7 @@
 import { tidyAttribution } from "#contract/attribution.ts";
 import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Row } from "#contract/rows.ts";
+import { ownValue } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
 import type { Crew } from "#site-data/schema/crews.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
@@ -54,12 +55,15 @@ export const DESK_TABS = {
   inspection: "inspections",
 } as const;
 
+/** The desk's tab of a kind of record, as the database names it. */
+export function tabOf(kind: string): DeskTab {
+  return ownValue<DeskTab>(DESK_TABS, kind) ?? DESK_TABS.conversation;
+}
+
+type DeskTab = (typeof DESK_TABS)[keyof typeof DESK_TABS];
+
 /** The address of a tab of the desk, with one of its records open. */
-export function deskLink(
-  { siteUrl }: Sender,
-  tab: (typeof DESK_TABS)[keyof typeof DESK_TABS],
-  open?: string,
-) {
+export function deskLink({ siteUrl }: Sender, tab: DeskTab, open?: string | null) {
   return `${siteUrl}/admin/dashboard?${new URLSearchParams({ tab, ...(open && { open }) })}`;
 }
 

@@ -14,8 +14,8 @@ const FIGURES = {
   conversations_today: 1,
   inspections: 5,
   inspections_today: 3,
-  outbox_waiting: 4,
-  outbox_oldest_seconds: 90,
+  mails_waiting: 4,
+  mails_oldest_seconds: 90,
 };
 
 const FILES = { day_bytes: 600, day_ceiling: 1000, waiting_bytes: 20, waiting_ceiling: 200 };

@@ -101,8 +101,8 @@ export class Metrics {
     async function readFigures() {
       const [row] = await awaitWithDeadline(figures(), FIGURES_MILLISECONDS).catch(() => []);
       up.set(row ? 1 : 0);
-      waiting.set(row?.outbox_waiting ?? Number.NaN);
-      oldest.set(row?.outbox_oldest_seconds ?? Number.NaN);
+      waiting.set(row?.mails_waiting ?? Number.NaN);
+      oldest.set(row?.mails_oldest_seconds ?? Number.NaN);
       leads.reset();
       today.reset();
       if (!row) return;

@@ -167,8 +167,8 @@ test("a record takes its photos in their order, with it in one transaction, and 
   expect(await sql`select key_hash, kind, subject_id from private.photos order by place`).toEqual(
     [second, first].map((key_hash) => ({ key_hash, kind: "estimate", subject_id: id })),
   );
-  const entries = await data.call("outbox_claim");
-  expect(entries.find(({ audience }) => audience === "staff")?.subject).toMatchObject({ photos: 2 });
+  const entries = await data.call("jobs_claim", { channel: "mail", batch: 10 });
+  expect(entries.find(({ kind }) => kind === "new")?.facts).toMatchObject({ photos: 2 });
 });
 
 test("photos of another record, unknown ones and more than six keep the record from being stored", async () => {

@@ -38,7 +38,7 @@ test("an owner who is no superuser is told what is missing, and then needs nothi
       await transaction`set local role anon`;
       await transaction`insert into applications (first_name, email, "position") values ('A', 'a@example.com', 'Project Manager')`;
     });
-    expect(await own`select kind from outbox`).toMatchObject([{ kind: "application" }]);
+    expect(await own`select record_kind from jobs`).toMatchObject([{ record_kind: "application" }]);
   } finally {
     await own.end();
   }

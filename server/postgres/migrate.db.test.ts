@@ -104,7 +104,7 @@ test("rights and policies that a restore has lost are given again, and nobody el
       end loop;
     end $$;
     revoke all on schema private, public from anon, authenticated, service_role;
-    revoke all on applications, estimates, conversations, messages, outbox, chat_logs from anon, authenticated, service_role;
+    revoke all on applications, estimates, conversations, messages, jobs, chat_logs from anon, authenticated, service_role;
     revoke all on all functions in schema public, private from anon, authenticated, service_role`);
   expect((await rights(sql)).size).toBeLessThan(whole.size - 20);
   await expect(checkInsert(sql)).rejects.toThrow("permission denied");

@@ -29,7 +29,6 @@ const KEPT = [
   "public.messages",
   "public.inspections",
   "public.activities",
-  "public.outbox",
   "public.audit",
   "private.waits",
 ];

@@ -118,8 +118,7 @@ test("a person goes with all that hangs on the records; visits to come are cance
     `private.records where id <> '${stranger}'`,
     `private.leads where id <> (select lead_id from private.records where id = '${stranger}')`,
     `private.waits where subject_id <> '${stranger}'`,
-    `private.webhook_calls where subject_id <> '${stranger}'`,
-    `public.outbox where subject_id <> '${stranger}' and reason <> 'cancelled'`,
+    `public.jobs where record_id <> '${stranger}'`,
   ])
     expect([table, await count(table)]).toEqual([table, 0]);
   for (const table of [
@@ -127,15 +126,15 @@ test("a person goes with all that hangs on the records; visits to come are cance
     "public.activities",
     "private.records",
     "private.waits",
-    "private.webhook_calls",
+    "public.jobs where kind = 'lead.created' and record_id is not null",
   ])
     expect([table, await count(table)]).toEqual([table, 1]);
   expect(await count("private.people")).toBe(1);
-  const due = await localServerData(sql).call("outbox_claim");
-  expect(due.map(({ kind, audience, reason }) => [kind, audience, reason]).sort()).toEqual([
-    ["estimate", "staff", "new"],
-    ["inspection", "staff", "cancelled"],
-    ["inspection", "visitor", "cancelled"],
+  const due = await localServerData(sql).call("jobs_claim", { channel: "mail", batch: 10 });
+  expect(due.map(({ record_kind, kind }) => [record_kind, kind]).sort()).toEqual([
+    ["estimate", "new"],
+    ["inspection", "cancellation"],
+    ["inspection", "cancelled"],
   ]);
   const [entry] =
     await sql`select actor, action, kind, subject_id, details from public.audit where action = 'forget'`;

@@ -50,7 +50,7 @@ test("all that one person left goes, what others left stays, and nothing names t
     union all select m::text from public.messages as m
     union all select c::text from public.conversations as c
     union all select r::text from private.records as r
-    union all select o::text from public.outbox as o
+    union all select o::text from public.jobs as o
     union all select u::text from public.audit as u`;
   const text = left.map(({ row }) => row).join("\n");
   expect(text).not.toMatch(/(?<!big)jo@example\.com/i);

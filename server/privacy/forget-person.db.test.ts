@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
-import { runOutbox, waitUntilAllSent } from "../jobs/testing/run-outbox.ts";
+import { runMails, waitUntilAllSent } from "../jobs/testing/run-mails.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeEstimateRequest } from "../testing/arrivals.ts";
 import { forgetPerson } from "./forget-person.ts";
 
 test("a person's records and the written mails about them go; the rest stays, and all is told", async () => {
   await using database = await createTestDatabase();
-  await using outbox = runOutbox(database.sql);
+  await using outbox = runMails(database.sql);
   await storeApplication(database.sql, { email: "jo@example.com" });
   await storeEstimateRequest(database.sql, { email: "jo@example.com" });
   await storeApplication(database.sql, { email: "kept@example.com" });
@@ -33,13 +33,13 @@ test("a person's records and the written mails about them go; the rest stays, an
     `  2 notifications in ${folder}`,
   ]);
   const [kept] = await database.sql<{ key: string }[]>`
-    select o.message_key as key from public.outbox as o join public.applications as a on a.id = o.subject_id`;
+    select o.message_key as key from public.jobs as o join public.applications as a on a.id = o.record_id`;
   expect(readdirSync(folder).sort()).toEqual([`${kept?.key}.eml`, "someone's own.eml"].sort());
 });
 
 test("mails of another database in the folder are left alone", async () => {
   await using database = await createTestDatabase();
-  await using outbox = runOutbox(database.sql);
+  await using outbox = runMails(database.sql);
   const folder = path.join(outbox.dataDir, "mail");
   mkdirSync(folder);
   const foreign = `${crypto.randomUUID()}.eml`;
@@ -56,7 +56,7 @@ test("mails of another database in the folder are left alone", async () => {
 test("what else stands with the person is left and listed, with the command that takes it, and `--all` takes it at once", async () => {
   for (const isAtOnce of [false, true]) {
     await using database = await createTestDatabase();
-    await using outbox = runOutbox(database.sql);
+    await using outbox = runMails(database.sql);
     const data = localServerData(database.sql);
     const stranger = { email: "stranger@example.com", customer_name: "A\nStranger" };
     await storeEstimateRequest(database.sql, { ...stranger, phone: "(614) 555-0142" });

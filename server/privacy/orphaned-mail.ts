@@ -11,7 +11,7 @@ export async function removeOrphanedMail(data: ServerData, folder: string): Prom
   for (let start = 0; start < mails.length; start += BATCH_MAILS) {
     const batch = mails.slice(start, start + BATCH_MAILS);
     const message_keys = batch.map(({ messageKey }) => messageKey);
-    const orphaned = await data.call("outbox_orphans", { message_keys });
+    const orphaned = await data.call("orphaned_mails", { message_keys });
     const orphans = new Set(orphaned.map(({ message_key }) => message_key));
     for (const { messageKey, file } of batch) {
       if (!orphans.has(messageKey)) continue;

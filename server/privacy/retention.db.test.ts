@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
-import { runOutbox, waitUntilAllSent } from "../jobs/testing/run-outbox.ts";
-import { waitUntil } from "../testing/until.ts";
+import { runMails, waitUntilAllSent } from "../jobs/testing/run-mails.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { quoteName } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
+import { waitUntil } from "../testing/until.ts";
 import { forgetOlderThan, startRetention } from "./retention.ts";
 
 /** Moves a record into the past. */
@@ -88,7 +88,7 @@ test.each([0, -1])("an age of %i days is refused", async (days) => {
 test("the daily run removes old records and the written mails about them", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await using outbox = runOutbox(sql);
+  await using outbox = runMails(sql);
   const old = await storeApplication(sql);
   await storeApplication(sql);
   await waitUntilAllSent(sql);
@@ -110,7 +110,7 @@ test("the daily run removes old records and the written mails about them", async
 test("without RETENTION_DAYS no record goes, only the mail about one that staff deleted", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  await using outbox = runOutbox(sql);
+  await using outbox = runMails(sql);
   const deleted = await storeApplication(sql);
   const kept = await storeApplication(sql);
   await waitUntilAllSent(sql);

@@ -20,13 +20,13 @@ public.estimates: drawing email idempotency_key phone status utm zip
 public.inspection_blocks: crew
 public.inspections: crew email idempotency_key network phone source status utm
 public.messages: author notice public_content role sent_key
-public.outbox: audience kept_subject kind reason
+public.jobs: kind record_kind visit
 private.calendar_feeds: crew secret_hash staff_name
 private.devices: alerts auth endpoint p256dh staff_name time_zone
+private.job_kinds: audience channel due facts kind
 private.kinds: kind listing noun own_table sort
 private.leads: channel outcome owner reason sort
 private.photos: key_hash kind network
-private.pushes: kind reason
 private.records: address address_key channel digits email email_key group_key kind mailbox name name_key phone phone_key status title written
 private.same_person: said_by
 private.settings: calendar_secret_hash chat_log_viewer office
@@ -38,7 +38,6 @@ private.unsorted: outcome owner reason
 private.unsubscribed: mailbox
 private.waits: answered_by reason
 private.webhook: events secret url
-private.webhook_calls: event kind
 private.withdrawals: kind number staff_name way
 `;
 
@@ -158,7 +157,7 @@ test("nothing is left of them in any text that others wrote, whatever the column
   await sql`
     insert into private.withdrawals (number, way, said) values (repeat('0', 64), 'words', '')`;
   await sql`
-    insert into private.webhook_calls (event, kind, subject_id, due_at) values ('lead.created', 'estimate', ${kept}, now())`;
+    insert into public.jobs (kind, record_kind, record_id, due_at) values ('lead.created', 'estimate', ${kept}, now())`;
   const places = await sql<{ relation: string; name: string; type: string }[]>`
     select w.relation, w.name, format_type(a.atttypid, null) as type
     from private.written_texts() as w

@@ -9,8 +9,8 @@ import { readJson, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { readStaff } from "../http/staff.ts";
-import { createTestCall } from "./push-message.ts";
-import { type PushOutcome, type PushSender, sendPush } from "./send-push.ts";
+import { createTestCall, explainOutcome } from "./push-message.ts";
+import { type PushSender, sendPush } from "./send-push.ts";
 
 export type PushAppOptions = {
   data: ServerData;
@@ -40,26 +40,11 @@ export function pushApp({ data, sender, company, ask, publishableKey }: PushAppO
     if (!subscription) throw new Refusal(404, { error: words.unknown });
     const outcome = await sendPush(subscription, createTestCall(company), sender);
     if (outcome.end === "gone") await data.call("drop_subscription", { endpoint: subscription.endpoint });
-    const failure = describeFailure(outcome);
+    const failure = explainOutcome(outcome);
     if (failure) throw new Refusal(502, { error: failure });
     return context.json({});
   });
 
   app.all("/test", refuseMethod("POST"));
   return app;
-}
-
-/** The sentence about a failed call; null where the device was called. */
-function describeFailure(outcome: PushOutcome): string | null {
-  switch (outcome.end) {
-    case "taken":
-      return null;
-    case "gone":
-    case "refused":
-      return words[outcome.end](outcome.status);
-    case "again":
-      return outcome.status ? words.busy(outcome.status) : words.silent;
-    default:
-      return words[outcome.end];
-  }
 }

@@ -1,26 +1,24 @@
 import { expect, test } from "vitest";
-import { type ClaimedPush, createCall } from "./push-message.ts";
+import { createCall, type Ring } from "./push-message.ts";
 
-function call(fields: Partial<ClaimedPush>) {
-  const push: ClaimedPush = {
-    id: 1,
-    device_id: "0d0d0d0d-0000-4000-8000-000000000001",
+function call({ record_kind = "estimate", ...fields }: Partial<Ring> & { record_kind?: string }) {
+  const ring: Ring = {
     endpoint: "https://push.example/1",
     p256dh: "",
     auth: "",
     reason: "urgent",
-    kind: "estimate",
-    subject_id: "0198f3a0-0000-7000-8000-000000000001",
     again: false,
     number: 1,
-    attempts: 1,
     ...fields,
   };
-  return createCall(push, "Summit Roofing");
+  const about = { record_kind, record_id: "0198f3a0-0000-7000-8000-000000000001" };
+  return createCall(about, ring, "Summit Roofing");
 }
 
 test("the alert of an emergency says so, wherever it was written, and waits a day for a phone that is off", () => {
-  const titles = ["conversation", "estimate", "inspection"].map((kind) => call({ kind }).message.title);
+  const titles = ["conversation", "estimate", "inspection"].map(
+    (record_kind) => call({ record_kind }).message.title,
+  );
   expect(titles).toEqual([
     "An emergency in the chat",
     "An emergency in a request",

@@ -2,13 +2,22 @@ import { createHash } from "node:crypto";
 import type { Urgency } from "web-push";
 import type { PushMessage } from "#contract/api/push.ts";
 import { DESK_PATHS } from "#contract/routes.ts";
-import type { Answer } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
 import { DESK_TABS } from "../mail/letter-facts.ts";
+import type { PushOutcome, Subscription } from "./send-push.ts";
 
-/** A call that is due. */
-export type ClaimedPush = Answer<"pushes_claim">[number];
+/** What rings a device, as the database tells it. */
+export type Ring = Subscription & {
+  reason: string;
+  /** True once more for who still waits. */
+  again: boolean;
+  /** The alerts that one call for the rest of a burst stands for. */
+  number: number;
+};
+
+/** The record that a call is about. */
+type About = { record_kind: string; record_id: string | null };
 
 /**
  * A message to a device, with the lifetime in seconds, the urgency and the topic for its push service (RFC 8030, sections 5.2 to 5.4):
@@ -29,9 +38,9 @@ const LIFETIME_OF_EMERGENCY = 24 * 3600;
 const BURST = "many";
 
 /** Words a call. The push service cannot read it, but a locked screen shows it, so it holds no text of a visitor. */
-export function createCall(call: ClaimedPush, company: string): PushCall {
-  const { reason, kind, subject_id, again } = call;
-  if (reason === BURST) return createBurstCall(call, company);
+export function createCall({ record_kind: kind, record_id }: About, ring: Ring, company: string): PushCall {
+  const { reason, again } = ring;
+  if (reason === BURST || record_id === null) return createBurstCall(ring, company);
   const urgent = reason === "urgent";
   const about =
     (urgent ? ownValue(words.emergencies, kind) : ownValue(words.reasons, reason)) ?? words.reasons.lead;
@@ -40,18 +49,18 @@ export function createCall(call: ClaimedPush, company: string): PushCall {
     message: {
       title: again ? about.again : about.title,
       body: words.body(company),
-      tag: `${kind}-${subject_id}`,
-      url: `/admin/dashboard?${new URLSearchParams({ tab, open: subject_id })}`,
+      tag: `${kind}-${record_id}`,
+      url: `/admin/dashboard?${new URLSearchParams({ tab, open: record_id })}`,
       urgent,
     },
     lifetime: urgent ? LIFETIME_OF_EMERGENCY : USUAL_LIFETIME,
     urgency: ownValue(URGENCIES, reason) ?? "normal",
-    topic: hashTopic(`${kind} ${subject_id}`),
+    topic: hashTopic(`${kind} ${record_id}`),
   };
 }
 
 /** The one call for the rest of a burst opens what there is to do. */
-function createBurstCall({ number }: ClaimedPush, company: string): PushCall {
+function createBurstCall({ number }: Ring, company: string): PushCall {
   const { title, body } = words.burst;
   return {
     message: {
@@ -81,4 +90,20 @@ export function createTestCall(company: string): PushCall {
 /** The topic of a subject, 32 characters of base64url: a later call replaces one of the same topic that still waits for the device. */
 function hashTopic(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url").slice(0, 32);
+}
+
+/** Says why a call failed; null where the device was called. */
+export function explainOutcome(outcome: PushOutcome): string | null {
+  const { failed } = words;
+  switch (outcome.end) {
+    case "taken":
+      return null;
+    case "gone":
+    case "refused":
+      return failed[outcome.end](outcome.status);
+    case "again":
+      return outcome.status ? failed.busy(outcome.status) : failed.silent;
+    default:
+      return failed[outcome.end];
+  }
 }

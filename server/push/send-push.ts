@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestDetails } from "web-push";
 import type { Answer } from "#contract/rows.ts";
-import { NotPublic } from "./public-address.ts";
-import { requestPublic } from "./public-request.ts";
+import { NotPublic } from "../outgoing/public-address.ts";
+import { requestPublic } from "../outgoing/public-request.ts";
+import { parseRetryAfter } from "../outgoing/retry-after.ts";
 import type { PushKeys } from "./push-keys.ts";
 import type { PushCall } from "./push-message.ts";
-import { parseRetryAfter } from "./retry-after.ts";
 
 /** A device's address at its push service, and the keys with which only its browser can read a call. */
 export type Subscription = Answer<"push_subscription">[number];

@@ -5,9 +5,9 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
 import { bookingBody } from "../inspections/testing/bookings.ts";
-import { waitUntil } from "./until.ts";
 import { openSiteDatabase } from "./site-database.ts";
 import { type RunningSite, startSite, temporaryDataDir } from "./start-site.ts";
+import { waitUntil } from "./until.ts";
 
 const RECOVERY_TIMEOUT_MS = 60_000; // on a busy machine
 const ANSWER_TIMEOUT_MS = 30_000; // a later answer counts as none

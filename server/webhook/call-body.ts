@@ -1,13 +1,9 @@
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { splitName } from "#contract/person-name.ts";
 import { DESK_PATHS } from "#contract/routes.ts";
-import type { Answer } from "#contract/rows.ts";
 import { recordOf } from "#contract/values.ts";
 import { webhookCallWords } from "#copy/webhook.ts";
 import { DESK_TABS } from "../mail/letter-facts.ts";
-
-/** A call that is due. */
-export type ClaimedCall = Answer<"webhook_claim">[number];
 
 /** The JSON of a call, as docs/webhook.md describes it; null for what is not known. Times are ISO 8601. */
 export type CallBody = {
@@ -40,16 +36,24 @@ export type CallBody = {
 
 const UTM_NAMES = ["source", "medium", "campaign", "term", "content"] as const;
 
-type Described = Pick<ClaimedCall, "event" | "kind" | "subject_id" | "created_at" | "facts">;
+/** A call, whose `kind` is its event, and the record that it tells of with its facts. */
+type Described = {
+  kind: string;
+  record_kind: string;
+  record_id: string | null;
+  created_at: string;
+  facts: unknown;
+};
 
 /**
  * Makes the body of a call.
  * @param siteUrl the public address without a trailing slash
  */
 export function makeCallBody(
-  { event, kind, subject_id, created_at, facts }: Described,
+  { kind: event, record_kind: kind, record_id, created_at, facts }: Described,
   siteUrl: string,
 ): CallBody {
+  const id = record_id ?? "";
   const known = recordOf(facts);
   const name = readText(known.name);
   const { firstName, lastName } = splitName(name ?? "");
@@ -58,8 +62,8 @@ export function makeCallBody(
     event,
     time: new Date(created_at).toISOString(),
     kind,
-    id: subject_id,
-    reference: estimateReference(subject_id),
+    id,
+    reference: estimateReference(id),
     name,
     first_name: readText(firstName),
     last_name: readText(lastName),
@@ -82,7 +86,7 @@ export function makeCallBody(
       term: readText(utm.term),
       content: readText(utm.content),
     },
-    link: linkRecord(kind, subject_id, siteUrl),
+    link: linkRecord(kind, id, siteUrl),
   };
 }
 
@@ -90,7 +94,7 @@ export function makeCallBody(
 export function makeTestBody(siteUrl: string, now = new Date()): CallBody {
   const id = "00000000-0000-4000-8000-000000000000";
   const facts = { ...webhookCallWords.sample, amount: 12_345.5, landing_page: "/", utm: { source: "test" } };
-  const call = { event: "test", kind: "estimate", subject_id: id, created_at: now.toISOString(), facts };
+  const call = { kind: "test", record_kind: "estimate", record_id: id, created_at: now.toISOString(), facts };
   return { ...makeCallBody(call, siteUrl), link: siteUrl + DESK_PATHS.dashboard };
 }
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { messageOf } from "#contract/values.ts";
 import { webhookCallWords as words } from "#copy/webhook.ts";
 import { toOneLine } from "../mail/visitor-text.ts";
-import { NotPublic } from "../push/public-address.ts";
-import { requestPublic } from "../push/public-request.ts";
-import { parseRetryAfter } from "../push/retry-after.ts";
+import { NotPublic } from "../outgoing/public-address.ts";
+import { requestPublic } from "../outgoing/public-request.ts";
+import { parseRetryAfter } from "../outgoing/retry-after.ts";
 import type { CallBody } from "./call-body.ts";
 import { signCall } from "./sign-call.ts";
 

@@ -6,10 +6,10 @@
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
-revoke all on public.applications, public.estimates, public.conversations, public.messages, public.chat_logs, public.outbox, public.audit,
+revoke all on public.applications, public.estimates, public.conversations, public.messages, public.chat_logs, public.jobs, public.audit,
   public.inspections, public.inspection_blocks, public.calls, public.activities, public.consents
 from public, anon, authenticated, service_role;
-revoke all on sequence public.messages_id_seq, public.outbox_id_seq, public.audit_id_seq
+revoke all on sequence public.messages_id_seq, public.jobs_id_seq, public.audit_id_seq
 from public, anon, authenticated, service_role;
 
 -- Visitors apply, and read the chat log as public texts; never contact details or addresses.
@@ -37,10 +37,10 @@ create policy "staff decide" on public.estimates for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- A server whose role may not bypass row-level security, as on some managed PostgreSQL, needs policies as well.
-grant select, insert, update, delete on public.applications, public.estimates, public.outbox to service_role;
+grant select, insert, update, delete on public.applications, public.estimates, public.jobs to service_role;
 create policy "the server does all" on public.applications to service_role using (true) with check (true);
 create policy "the server does all" on public.estimates to service_role using (true) with check (true);
-create policy "the server does all" on public.outbox to service_role using (true) with check (true);
+create policy "the server does all" on public.jobs to service_role using (true) with check (true);
 grant select on public.conversations, public.messages, public.chat_logs, public.audit, public.inspections, public.inspection_blocks,
   public.calls, public.activities, public.consents
 to service_role;

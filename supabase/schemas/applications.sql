@@ -62,12 +62,12 @@ begin
   if update_application_status.status = 'rejected' and with_mail and private.wants_no_mail(address) then
     mail := 'unwanted';
   elsif update_application_status.status = 'rejected' and with_mail then
-    insert into public.outbox (kind, subject_id, audience, reason, due_at)
-    values ('application', update_application_status.application, 'visitor', 'rejected', now() + interval '10 minutes')
-    on conflict (subject_id) where reason = 'rejected' do nothing;
+    insert into public.jobs (kind, record_kind, record_id, due_at)
+    values ('rejected', 'application', update_application_status.application, now() + interval '10 minutes')
+    on conflict (record_id) where kind = 'rejected' do nothing;
     mail := case when found then 'held' else 'sent before' end;
   elsif update_application_status.status <> 'rejected'
-    and exists (select from public.outbox as o where o.subject_id = update_application_status.application and o.reason = 'rejected')
+    and exists (select from public.jobs as j where j.record_id = update_application_status.application and j.kind = 'rejected')
   then
     mail := case when private.take_back_rejection(update_application_status.application) then 'taken back' else 'left' end;
   end if;
@@ -112,10 +112,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  delete from public.outbox as o
-  where o.subject_id = take_back_rejection.application and o.reason = 'rejected' and o.sent_at is null and o.leased_until is null;
+  delete from public.jobs as j
+  where j.record_id = take_back_rejection.application and j.kind = 'rejected' and j.sent_at is null and j.leased_until is null;
   return not exists (
-    select from public.outbox as o where o.subject_id = take_back_rejection.application and o.reason = 'rejected'
+    select from public.jobs as j where j.record_id = take_back_rejection.application and j.kind = 'rejected'
   );
 end
 $$;
@@ -129,9 +129,9 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select o.due_at, o.sent_at, o.leased_until is not null, o.abandoned_at is not null, o.last_error
-    from public.outbox as o
-    where o.subject_id = read_rejection_mail.application and o.reason = 'rejected';
+    select j.due_at, j.sent_at, j.leased_until is not null, j.abandoned_at is not null, j.answer
+    from public.jobs as j
+    where j.record_id = read_rejection_mail.application and j.kind = 'rejected';
 end
 $$;
 
@@ -150,13 +150,13 @@ end
 $$;
 
 -- What the mail says; null for an application that is not rejected any more, for who was hired on another, and for who wants no more mails.
-create or replace function private.rejection_subject(id uuid) returns jsonb
+create or replace function private.rejection_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('email', a.email, 'first_name', a.first_name, 'last_name', a.last_name)
   from public.applications as a
-  where a.id = rejection_subject.id and a.status = 'rejected' and not private.wants_no_mail(a.email)
+  where a.id = job.record_id and a.status = 'rejected' and not private.wants_no_mail(a.email)
     and not exists (
       select from private.records_with(a.id) as own join public.applications as o on o.id = own.subject_id where o.status = 'hired'
     )

@@ -40,7 +40,7 @@ begin
     perform private.answer_lead(lead.id, private.staff_says('name'));
     update private.leads as l set next_at = private.usual_next(l.id) where l.id = lead.id and l.closed_at is null and l.next_at is null;
   end if;
-  perform private.tell_of_lead('call', store_call.id);
+  perform private.tell_webhook('lead.created', 'call', store_call.id);
   perform private.tell(array['desk', store_call.id::text]);
 end
 $$;

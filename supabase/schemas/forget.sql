@@ -60,7 +60,7 @@ begin
     );
     delete from public.inspection_blocks as b where b.ends_at < cutoff;
     -- An entry outlives its subject for a while: a written copy of its mail is known by it.
-    delete from public.outbox as o where greatest(o.created_at, o.due_at) < cutoff - interval '30 days';
+    delete from public.jobs as j where greatest(j.created_at, j.due_at) < cutoff - interval '30 days';
   end if;
   counts := private.count_records(ids);
   messages := (select coalesce(sum(c.message_count), 0) from public.conversations as c where c.id = any(ids));
@@ -275,8 +275,7 @@ as $$
     ('public.inspection_blocks', 'reason'),
     ('public.calls', 'name'), ('public.calls', 'address'), ('public.calls', 'notes'),
     ('public.activities', 'note'), ('public.activities', 'details'),
-    ('public.outbox', 'last_error'), -- a mail server's answer may quote
-    ('private.webhook_calls', 'answer'), -- and so may a receiver's
+    ('public.jobs', 'answer'), -- of a mail server or receiver, which may quote
     ('private.withdrawals', 'said')
 $$;
 
@@ -357,7 +356,7 @@ end
 $$;
 
 -- Deletes these records, with all that hangs on them, and takes addresses and numbers out of everything that is written. A mail that was tried
--- keeps its entry, which names nobody: a written copy is known and removed by it.
+-- keeps its job, which names nobody: a written copy is known and removed by it.
 create or replace function private.forget_records(ids uuid[], addresses text[], numbers text[]) returns public.forgotten
 language plpgsql
 set search_path = ''
@@ -372,10 +371,6 @@ begin
   counts.messages := (select coalesce(sum(c.message_count), 0) from public.conversations as c where c.id = any(ids));
   counts.cancelled := (select count(*) from public.inspections as i where i.id = any(ids) and i.status = 'booked' and i.starts_at > now());
   perform private.delete_rows(ids);
-  delete from private.pushes as p where p.subject_id = any(ids);
-  delete from public.outbox as o
-  where o.subject_id = any(ids) and o.sent_at is null and o.abandoned_at is null and o.attempts = 0
-    and o.reason <> 'many' and o.kept_subject is null;
   perform private.settle_each(persons);
   counts.mentions := case when pattern is null then 0 else private.black_out_all(pattern) end;
   perform private.record_deletion('forget', null, null, to_jsonb(counts) - 'counts' || counts.counts);

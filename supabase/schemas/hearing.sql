@@ -14,10 +14,8 @@ set search_path = ''
 as $$
 begin
   insert into private.unheard (kind, subject_id) values (tg_argv[0], new.id);
-  update public.outbox as o set due_at = o.due_at + private.hearing_time()
-  where o.subject_id = new.id and o.audience = 'staff' and o.reason in ('new', 'booked') and o.attempts = 0;
-  update private.pushes as p set due_at = p.due_at + private.hearing_time()
-  where p.subject_id = new.id and p.reason in ('lead', 'booking') and p.attempts = 0;
+  update public.jobs as j set due_at = j.due_at + private.hearing_time()
+  where j.record_id = new.id and j.kind in ('new', 'booked', 'ring lead', 'ring booking') and j.attempts = 0;
   return null;
 end
 $$;
@@ -90,17 +88,16 @@ begin
     return;
   end if;
   -- A device that wants to hear of emergencies rings once, with the graver reason.
-  delete from private.pushes as p using private.devices as d
-  where p.subject_id = raise_alarm.subject_id and p.reason in ('lead', 'booking') and p.attempts = 0
-    and d.id = p.device_id and 'urgent' = any(d.alerts);
+  delete from public.jobs as j using private.devices as d
+  where j.record_id = raise_alarm.subject_id and j.kind in ('ring lead', 'ring booking') and j.attempts = 0
+    and d.id = j.device_id and 'urgent' = any(d.alerts);
   perform private.push('urgent', raise_alarm.kind, raise_alarm.subject_id, after, after > '0')
   from unnest(array['0', '1 minute', '5 minutes']::interval[]) as after;
-  update public.outbox as o set reason = 'urgent', due_at = now()
-  where o.subject_id = raise_alarm.subject_id and o.audience = 'staff' and o.reason in ('new', 'booked') and o.attempts = 0
-    and o.sent_at is null and o.abandoned_at is null
-  returning o.id into told;
-  if told is null and not private.joins_digest(raise_alarm.kind, raise_alarm.subject_id, true) then
-    insert into public.outbox (kind, subject_id, reason) values (raise_alarm.kind, raise_alarm.subject_id, 'urgent');
+  update public.jobs as j set kind = 'urgent', due_at = now()
+  where j.record_id = raise_alarm.subject_id and j.kind in ('new', 'booked') and j.attempts = 0 and j.sent_at is null and j.abandoned_at is null
+  returning j.id into told;
+  if told is null and not private.joins_digest(raise_alarm.kind, true) then
+    perform private.add_job('urgent', raise_alarm.kind, raise_alarm.subject_id);
   end if;
   perform private.tell(array['desk', raise_alarm.subject_id::text]);
 end
@@ -111,12 +108,9 @@ create or replace function private.stop_waiting_for_hearing(subject_id uuid) ret
 language sql
 set search_path = ''
 as $$
-  update public.outbox as o set due_at = now()
-  where o.subject_id = stop_waiting_for_hearing.subject_id and o.audience = 'staff' and o.reason in ('new', 'booked')
-    and o.attempts = 0 and o.due_at > now() and o.due_at <= now() + private.hearing_time();
-  update private.pushes as p set due_at = now()
-  where p.subject_id = stop_waiting_for_hearing.subject_id and p.reason in ('lead', 'booking')
-    and p.attempts = 0 and p.due_at > now();
+  update public.jobs as j set due_at = now()
+  where j.record_id = stop_waiting_for_hearing.subject_id and j.kind in ('new', 'booked', 'ring lead', 'ring booking')
+    and j.attempts = 0 and j.due_at > now() and j.due_at <= now() + private.hearing_time();
 $$;
 
 -- Says what was heard in a text: an emergency or not. Null where the listener failed on it or is gone: it is tried five times more, after

@@ -115,8 +115,7 @@ begin
     jsonb_build_object('subject', heading, 'to', address, 'next_was', lead.next_at), null, text_sent, send_letter.id);
   perform private.answer_lead(lead.id, private.staff_says('name'));
   perform private.put_off(lead.id);
-  insert into public.outbox (kind, subject_id, audience, reason, message_key, due_at)
-  values (send_letter.kind, send_letter.subject, 'visitor', 'letter', send_letter.id, now() + interval '1 minute');
+  perform private.add_job('letter', send_letter.kind, send_letter.subject, '1 minute', send_letter.id);
   perform private.tell(array['desk', send_letter.subject::text]);
 end
 $$;
@@ -137,8 +136,7 @@ begin
   elsif taken.details ? 'taken_back' then
     return;
   end if;
-  delete from public.outbox as o
-  where o.message_key = take_back_letter.letter and o.sent_at is null and o.abandoned_at is null and o.leased_until is null;
+  delete from public.jobs as j where j.message_key = take_back_letter.letter and private.is_untouched(j);
   if not found then
     raise sqlstate 'PT409' using message = 'The e-mail has left already.';
   end if;
@@ -157,22 +155,22 @@ returns table (id uuid, due_at timestamptz, sent_at timestamptz, is_leaving bool
 language sql stable
 set search_path = ''
 as $$
-  select o.message_key, o.due_at, o.sent_at, o.leased_until is not null, o.abandoned_at is not null, o.last_error
+  select j.message_key, j.due_at, j.sent_at, j.leased_until is not null, j.abandoned_at is not null, j.answer
   from (select * from private.records_with(list_letters.record_id) limit 2000) as own
-  join public.outbox as o on o.subject_id = own.subject_id
-  where o.reason = 'letter'
-  order by o.id desc
+  join public.jobs as j on j.record_id = own.subject_id
+  where j.kind = 'letter'
+  order by j.id desc
   limit 200
 $$;
 
 -- What a letter says; null of one that is taken back, or whose record is deleted.
-create or replace function private.letter_subject(letter uuid) returns jsonb
+create or replace function private.letter_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('email', a.details ->> 'to', 'title', a.details ->> 'subject', 'body', a.note)
   from public.activities as a
-  where a.id = letter_subject.letter and a.what = 'letter' and not a.details ? 'taken_back'
+  where a.id = job.message_key and a.what = 'letter' and not a.details ? 'taken_back'
 $$;
 
 grant execute on function public.read_addressee, public.send_letter, public.take_back_letter to authenticated;

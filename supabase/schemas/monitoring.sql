@@ -5,7 +5,7 @@ returns table (
   applications bigint, applications_today bigint, estimates bigint, estimates_today bigint,
   conversations bigint, conversations_today bigint, -- those with an e-mail address or a phone number
   inspections bigint, inspections_today bigint, -- those that visitors booked themselves, by when they did
-  outbox_waiting bigint, outbox_oldest_seconds double precision
+  mails_waiting bigint, mails_oldest_seconds double precision
 )
 language sql stable security definer
 set search_path = ''
@@ -26,8 +26,9 @@ as $$
     (
       select count(*), coalesce(extract(epoch from now() - min(waits.since)), 0)::double precision as age
       from (
-        select case when reason in ('reminder', 'rejected', 'letter', 'nudge', 'review') then coalesce(failing_since, due_at) else created_at end as since
-        from public.outbox where sent_at is null and abandoned_at is null
+        select case when k.is_held then coalesce(j.failing_since, j.due_at) else j.created_at end as since
+        from public.jobs as j join private.job_kinds as k on k.kind = j.kind
+        where k.channel = 'mail' and j.sent_at is null and j.abandoned_at is null
       ) as waits
       where waits.since <= now() -- reminders have their day, and what can be taken back is held
     ) as o

@@ -35,9 +35,7 @@ set search_path = ''
 as $$
   select s.nudges and (
     select count(*) from (
-      select from public.outbox as o
-      where o.kind = 'estimate' and o.created_at > now() - interval '1 hour' and o.reason = 'nudge'
-      limit 120
+      select from public.jobs as j where j.kind = 'nudge' and j.created_at > now() - interval '1 hour' limit 120
     ) as recent
   ) < 120
   from private.settings as s
@@ -53,8 +51,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(10, 1); -- one after the other: those that come at the same moment are counted too
   if private.has_room_for_nudges() then
-    insert into public.outbox (kind, subject_id, audience, reason, due_at)
-    select 'estimate', new.id, 'visitor', 'nudge', planned.at
+    insert into public.jobs (kind, record_kind, record_id, due_at)
+    select 'nudge', 'estimate', new.id, planned.at
     from unnest(array[interval '2 days', interval '6 days']) as pause
     cross join lateral (select private.next_office_time(now() + pause) as at) as planned
     where planned.at is not null
@@ -86,8 +84,8 @@ begin
   if not found
     or private.wants_no_mail(asked.email)
     or exists (
-      select from public.outbox as o
-      where o.subject_id = asked.id and o.reason in ('received', 'nudge') and o.refused and o.abandoned_at is not null
+      select from public.jobs as j
+      where j.record_id = asked.id and j.kind in ('received', 'nudge') and j.refused and j.abandoned_at is not null
     )
   then
     return false;
@@ -140,48 +138,28 @@ as $$
   )
 $$;
 
--- Before mails are claimed: takes out nudges that have no reason any more, and puts others off that are due while the office is closed, or within
--- three days of the one before, as after a time in which no mail was sent.
-create or replace function private.settle_nudges() returns void
-language plpgsql
+-- When a nudge may go: not while the office is closed, nor within three days of the one before, as after a time in which no mail was sent. Null
+-- where the office does not open.
+create or replace function private.nudge_due(job public.jobs) returns timestamptz
+language sql stable
 set search_path = ''
 as $$
-declare
-  entry public.outbox;
-  last_at timestamptz;
-  best timestamptz;
-begin
-  for entry in
-    select o.* from public.outbox as o
-    where o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null and o.due_at <= now()
-      and (o.leased_until is null or o.leased_until <= now())
-    order by o.id limit 100
-    for update skip locked
-  loop
-    select max(coalesce(o.sent_at, now())) into last_at
-    from public.outbox as o
-    where o.subject_id = entry.subject_id and o.reason = 'nudge' and o.id < entry.id and o.abandoned_at is null;
-    best := private.next_office_time(greatest(now(), last_at + interval '3 days'));
-    if best is null or not private.may_nudge(entry.subject_id) then
-      delete from public.outbox as o where o.id = entry.id;
-    elsif best > now() then
-      update public.outbox as o set due_at = best where o.id = entry.id;
-    end if;
-  end loop;
-end
+  select private.next_office_time(greatest(now(), max(coalesce(j.sent_at, now())) + interval '3 days'))
+  from public.jobs as j
+  where j.record_id = job.record_id and j.kind = 'nudge' and j.id < job.id and j.abandoned_at is null
 $$;
 
 -- What a nudge says, none of it typed by the visitor but the address; null where it has no reason any more.
-create or replace function private.nudge_subject(entry public.outbox) returns jsonb
+create or replace function private.nudge_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('email', btrim(e.email), 'service_type', e.service_type, 'range_low', e.range_low, 'range_high', e.range_high,
     'created_at', e.created_at, 'mailbox', private.hash_mailbox(e.email), 'is_last', exists (
-      select from public.outbox as o where o.subject_id = e.id and o.reason = 'nudge' and o.id < entry.id
+      select from public.jobs as j where j.record_id = e.id and j.kind = 'nudge' and j.id < job.id
     ))
   from public.estimates as e
-  where e.id = entry.subject_id and private.may_nudge(e.id)
+  where e.id = job.record_id and private.may_nudge(e.id)
 $$;
 
 create or replace function private.record_nudge() returns trigger
@@ -189,8 +167,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if exists (select from public.estimates as e where e.id = new.subject_id) then
-    perform private.record_activity('estimate', new.subject_id, 'reminded');
+  if new.record_id is not null then
+    perform private.record_activity('estimate', new.record_id, 'reminded');
   end if;
   return null;
 end
@@ -205,8 +183,8 @@ set search_path = ''
 as $$
   select
     case when private.may_nudge(e.id) then (
-      select min(o.due_at) from public.outbox as o
-      where o.subject_id = e.id and o.reason = 'nudge' and o.sent_at is null and o.abandoned_at is null
+      select min(j.due_at) from public.jobs as j
+      where j.record_id = e.id and j.kind = 'nudge' and j.sent_at is null and j.abandoned_at is null
     ) end,
     (select max(a.at) from public.activities as a where a.subject_id = e.id and a.what = 'reminded'),
     (select l.nudges_stopped_at from private.records as r join private.leads as l on l.id = r.lead_id where r.id = e.id),
@@ -235,8 +213,8 @@ $$;
 create or replace trigger estimates_nudged after insert on public.estimates
   for each row when (new.range_low is not null and new.status = 'pending') execute function private.write_nudges();
 
-create or replace trigger outbox_nudged after update of sent_at on public.outbox
-  for each row when (new.reason = 'nudge' and old.sent_at is null and new.sent_at is not null)
+create or replace trigger jobs_nudged after update of sent_at on public.jobs
+  for each row when (new.kind = 'nudge' and old.sent_at is null and new.sent_at is not null)
   execute function private.record_nudge();
 
 grant execute on function public.stop_nudges to authenticated;

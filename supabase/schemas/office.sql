@@ -204,12 +204,10 @@ set search_path = ''
 as $$
 begin
   perform private.answer_record(new.conversation_id, new.author);
-  insert into public.outbox (kind, subject_id, audience, reason, due_at)
-  select 'conversation', new.conversation_id, 'visitor', 'answer', now() + interval '2 minutes'
+  perform private.add_job('answer', 'conversation', new.conversation_id, '2 minutes')
   where not exists (
-    select from public.outbox as o
-    where o.subject_id = new.conversation_id and o.kind = 'conversation' and o.reason = 'answer'
-      and o.sent_at is null and o.abandoned_at is null and o.attempts = 0
+    select from public.jobs as j
+    where j.record_id = new.conversation_id and j.kind = 'answer' and j.sent_at is null and j.abandoned_at is null and j.attempts = 0
   );
   return null;
 end
@@ -218,7 +216,7 @@ $$;
 -- What a mail says of a conversation whose visitor has not seen an answer: {"email", "answers": [{"author", "content"}]}, the latest
 -- twenty messages of staff that no such mail had yet, the oldest first, and nothing that the visitor or Eve wrote. Null where there is
 -- nothing to mail, or no address.
-create or replace function private.unseen_answer(conversation uuid) returns jsonb
+create or replace function private.answer_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -231,22 +229,13 @@ as $$
       where m.conversation_id = c.id and m.author is not null
         and m.id > coalesce((select s.message_id from private.seen as s where s.conversation_id = c.id), 0)
         and m.created_at > coalesce((
-          select max(o.due_at) from public.outbox as o -- before it, so that a message which came while one was sent has its own
-          where o.subject_id = c.id and o.kind = 'conversation' and o.reason = 'answer' and o.sent_at is not null
+          select max(j.due_at) from public.jobs as j -- before it, so that a message which came while one was sent has its own
+          where j.record_id = c.id and j.kind = 'answer' and j.sent_at is not null
         ), '-infinity')
       order by m.id desc limit 20
     ) as latest
   ) as said
-  where c.id = unseen_answer.conversation and c.email <> '' and said.answers is not null
-$$;
-
--- Mails once more of who still waits after a minute.
-create or replace function private.remind_by_mail(conversation uuid) returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.outbox (kind, subject_id, reason, due_at)
-  values ('conversation', remind_by_mail.conversation, 'waiting', now() + interval '1 minute')
+  where c.id = job.record_id and c.email <> '' and said.answers is not null
 $$;
 
 -- Calls the devices that want to hear of this; `again` all that are called for anything. An emergency always calls. Of the rest a device
@@ -261,22 +250,22 @@ set search_path = ''
 as $$
   with called as (
     select d.id, private.is_quiet(d) as is_quiet, push.reason <> 'urgent' and 20 <= (
-      (select count(*) from private.rings as r where r.device_id = d.id and r.at > now() - interval '10 minutes')
-      + (
-        select count(*) from private.pushes as p
-        where p.device_id = d.id and p.reason not in ('urgent', 'many') and not p.again
-      )
+      select count(*) from public.jobs as j
+      where j.device_id = d.id and j.kind <> 'ring urgent' and j.abandoned_at is null and case
+        when j.sent_at is null then j.kind <> 'ring many' and not j.again
+        else j.sent_at > now() - interval '10 minutes'
+      end
     ) as is_full
     from private.devices as d
     where d.endpoint is not null and (push.again and cardinality(d.alerts) > 0 or push.reason = any(d.alerts))
   ), burst as (
-    insert into private.pushes as p (device_id, reason, kind, subject_id, again, due_at)
-    select c.id, 'many', push.kind, push.subject_id, false, now() + interval '10 minutes'
+    insert into public.jobs as j (kind, record_kind, device_id, due_at)
+    select 'ring many', push.kind, c.id, now() + interval '10 minutes'
     from called as c where c.is_full and not c.is_quiet and not push.again
-    on conflict (device_id) where reason = 'many' and leased_until is null do update set number = p.number + 1
+    on conflict (device_id) where kind = 'ring many' and attempts = 0 do update set number = j.number + 1
   )
-  insert into private.pushes (device_id, reason, kind, subject_id, again, due_at)
-  select c.id, push.reason, push.kind, push.subject_id, push.again, now() + push.after
+  insert into public.jobs (kind, record_kind, record_id, device_id, again, due_at)
+  select 'ring ' || push.reason, push.kind, push.subject_id, c.id, push.again, now() + push.after
   from called as c where not c.is_full
 $$;
 
@@ -377,59 +366,25 @@ as $$
   where d.id = push_subscription.device and d.endpoint is not null
 $$;
 
--- True if a call that is due is worth nothing any more: in quiet hours, a quarter of an hour late, or once more for who is answered
--- meanwhile. One of an emergency rings in quiet hours too, where the device wants to hear of emergencies, and late for as long as nobody
--- has answered, for a day.
-create or replace function private.is_stale(call private.pushes, device private.devices) returns boolean
+-- What rings a device: its subscription, and the reason. Null for a call that is worth nothing any more: in quiet hours, a quarter of an hour late,
+-- or once more for who is answered meanwhile. One of an emergency rings in quiet hours too, where the device wants to hear of emergencies, and
+-- late for as long as nobody has answered, for a day.
+create or replace function private.ring_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select device.endpoint is null
-    or private.is_quiet(device) and not (call.reason = 'urgent' and 'urgent' = any(device.alerts))
-    or call.due_at < now() - case when call.reason = 'urgent' then interval '1 day' else interval '15 minutes' end
-    or (call.again or call.due_at < now() - interval '15 minutes') and not private.is_waiting(call.subject_id)
-$$;
-
-create or replace function public.pushes_claim(batch integer default 20, lease_seconds integer default 30)
-returns table (
-  id bigint, device_id uuid, endpoint text, p256dh text, auth text, reason text, kind text, subject_id uuid, again boolean,
-  number integer, attempts integer
-)
-language sql security definer
-set search_path = ''
-as $$
-  delete from private.pushes as p
-  using private.devices as d
-  where d.id = p.device_id and p.due_at <= now() and coalesce(p.leased_until, now()) <= now() and private.is_stale(p, d);
-  update private.pushes as p
-  set attempts = p.attempts + 1, leased_until = now() + make_interval(secs => lease_seconds)
+  select jsonb_build_object('endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth, 'reason', ring.reason, 'again', job.again,
+    'number', job.number)
   from private.devices as d
-  where d.id = p.device_id and p.id in (
-    select due.id from private.pushes as due join private.devices as device on device.id = due.device_id
-    where due.due_at <= now() and coalesce(due.leased_until, now()) <= now()
-      and not private.is_stale(due, device) -- one that came since the statement above
-    order by due.reason <> 'urgent', due.due_at, due.id limit batch
-    for update of due skip locked
-  )
-  returning p.id, d.id, d.endpoint, d.p256dh, d.auth, p.reason, p.kind, p.subject_id, p.again, p.number, p.attempts
-$$;
-
-create or replace function public.push_done(push_id bigint, taken boolean default true) returns void
-language sql security definer
-set search_path = ''
-as $$
-  delete from private.rings as r where r.at < now() - interval '10 minutes';
-  with done as (
-    delete from private.pushes as p where p.id = push_id returning p.device_id, p.reason
-  )
-  insert into private.rings (device_id) select d.device_id from done as d where push_done.taken and d.reason <> 'urgent'
-$$;
-
-create or replace function public.push_again(push_id bigint, in_seconds integer) returns void
-language sql security definer
-set search_path = ''
-as $$
-  update private.pushes as p set leased_until = now() + make_interval(secs => in_seconds) where p.id = push_id
+  cross join lateral (
+    select substring(job.kind from 6) as reason, -- after 'ring '
+      now() - coalesce(job.failing_since, job.due_at) > interval '15 minutes' as is_late,
+      now() - coalesce(job.failing_since, job.due_at) > interval '1 day' as is_over
+  ) as ring
+  where d.id = job.device_id and d.endpoint is not null and (job.record_id is not null or ring.reason = 'many')
+    and not (private.is_quiet(d) and not (ring.reason = 'urgent' and 'urgent' = any(d.alerts)))
+    and not (case when ring.reason = 'urgent' then ring.is_over else ring.is_late end)
+    and not ((job.again or ring.is_late) and not private.is_waiting(job.record_id))
 $$;
 
 -- The push service knows this subscription no more.
@@ -458,6 +413,5 @@ create or replace trigger messages_answer after insert on public.messages
 grant execute on function public.set_presence, public.sign_of_life, public.read_device, public.end_waiting, public.list_waits,
   public.put_chats_away, public.undo_put_away, public.undo_answered, public.set_alerts, public.stop_alerts
 to authenticated;
-grant execute on function public.staff_here, public.push_subscription, public.pushes_claim, public.push_done, public.push_again,
-  public.drop_subscription
+grant execute on function public.staff_here, public.push_subscription, public.drop_subscription
 to service_role;

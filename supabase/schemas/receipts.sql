@@ -16,20 +16,13 @@ as $$
   select s.receipts and has_room_for_receipt.email <> ''
     and (
       select count(*) from (
-        select from public.outbox as o
-        where o.kind in ('application', 'estimate') and o.created_at > now() - interval '1 hour' and o.reason = 'received'
-        limit 60
+        select from public.jobs as j where j.kind = 'received' and j.created_at > now() - interval '1 hour' limit 60
       ) as recent
     ) < 60
     and not exists (
-      select from public.outbox as o
-      where o.kind = has_room_for_receipt.kind and o.created_at > now() - interval '24 hours' and o.reason = 'received'
-        and private.folded_email(has_room_for_receipt.email) = private.folded_email(
-          case o.kind
-            when 'estimate' then (select e.email from public.estimates as e where e.id = o.subject_id)
-            else (select a.email from public.applications as a where a.id = o.subject_id)
-          end
-        )
+      select from public.jobs as j join private.records as r on r.id = j.record_id
+      where j.kind = 'received' and j.record_kind = has_room_for_receipt.kind and j.created_at > now() - interval '24 hours'
+        and private.folded_email(has_room_for_receipt.email) = private.folded_email(r.email)
     )
   from private.settings as s
 $$;
@@ -48,11 +41,8 @@ begin
   if private.has_room_for_receipt(kind, email) is not true then
     return;
   end if;
-  insert into public.outbox (kind, subject_id, audience, reason, due_at)
-  values (
-    write_receipt.kind, write_receipt.subject_id, 'visitor', 'received',
-    now() + case write_receipt.kind when 'estimate' then interval '2 minutes' else interval '0' end
-  );
+  perform private.add_job('received', write_receipt.kind, write_receipt.subject_id,
+    case write_receipt.kind when 'estimate' then interval '2 minutes' else interval '0' end);
 end
 $$;
 
@@ -68,20 +58,20 @@ $$;
 
 -- What a receipt says, none of it typed by the visitor but the address. Null where a visit was booked since for the same job or from that mailbox,
 -- and where receipts are off.
-create or replace function private.receipt_subject(kind text, id uuid) returns jsonb
+create or replace function private.receipt_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select case receipt_subject.kind
+  select case job.record_kind
     when 'application' then (
       select jsonb_build_object('email', a.email, 'created_at', a.created_at)
-      from public.applications as a where a.id = receipt_subject.id
+      from public.applications as a where a.id = job.record_id
     )
     when 'estimate' then (
       select jsonb_build_object('email', e.email, 'service_type', e.service_type,
         'estimated_cost', e.estimated_cost, 'created_at', e.created_at)
       from public.estimates as e
-      where e.id = receipt_subject.id and not exists (
+      where e.id = job.record_id and not exists (
         select from public.inspections as i
         where i.created_at >= e.created_at and (
           i.estimate_id = e.id or private.folded_email(i.email) = private.folded_email(e.email)
@@ -100,12 +90,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.outbox as o set due_at = now()
-  where o.kind = 'estimate' and o.reason = 'received' and o.subject_id = hasten_receipt.estimate
-    and o.sent_at is null and o.abandoned_at is null and o.due_at > now();
+  update public.jobs as j set due_at = now()
+  where j.kind = 'received' and j.record_id = hasten_receipt.estimate and j.sent_at is null and j.abandoned_at is null and j.due_at > now();
   return exists (
-    select from public.outbox as o
-    where o.kind = 'estimate' and o.reason = 'received' and o.subject_id = hasten_receipt.estimate and o.abandoned_at is null
+    select from public.jobs as j where j.kind = 'received' and j.record_id = hasten_receipt.estimate and j.abandoned_at is null
   );
 end
 $$;

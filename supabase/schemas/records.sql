@@ -103,6 +103,8 @@ as $$
 begin
   -- The person first, as private.settle holds them.
   perform from private.people as p where p.id = (select r.person_id from private.records as r where r.id = old.id) for update;
+  delete from public.jobs as j using private.job_kinds as k
+  where j.record_id = old.id and k.kind = j.kind and j.visit is null and (k.channel <> 'mail' or j.attempts = 0);
   delete from private.records as r where r.id = old.id;
   return null;
 end

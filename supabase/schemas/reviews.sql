@@ -14,12 +14,10 @@ language sql stable
 set search_path = ''
 as $$
   select exists (
-    select from public.outbox as o
-    join public.inspections as i on i.id = o.subject_id
-    join private.records as r on r.id = o.subject_id
-    where o.reason = 'review' and o.abandoned_at is null and coalesce(o.sent_at, o.due_at) > now() - interval '1 year'
+    select from public.jobs as j join private.records as r on r.id = j.record_id
+    where j.kind = 'review' and j.abandoned_at is null and coalesce(j.sent_at, j.due_at) > now() - interval '1 year'
       and (
-        private.folded_email(i.email) = private.folded_email(was_asked_for_review.email)
+        private.folded_email(r.email) = private.folded_email(was_asked_for_review.email)
         or r.person_id = (select own.person_id from private.records as own where own.id = was_asked_for_review.inspection)
       )
   )
@@ -51,8 +49,7 @@ set search_path = ''
 as $$
 begin
   if new.status <> 'done' then
-    delete from public.outbox as o
-    where o.subject_id = new.id and o.reason = 'review' and o.sent_at is null and o.leased_until is null;
+    delete from public.jobs as j where j.record_id = new.id and j.kind = 'review' and j.sent_at is null and j.leased_until is null;
     return null;
   end if;
   if not private.may_ask_for_review(new.id) then
@@ -60,8 +57,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(11, 0); -- one after the other: two visits of a person that are done at once ask once
   if not private.was_asked_for_review(new.id, new.email) then
-    insert into public.outbox (kind, subject_id, audience, reason, due_at)
-    values ('inspection', new.id, 'visitor', 'review', now() + interval '10 minutes');
+    perform private.add_job('review', 'inspection', new.id, '10 minutes');
   end if;
   return null;
 end
@@ -75,10 +71,10 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select o.due_at, o.sent_at from public.outbox as o
-    where o.subject_id = inspection and o.reason = 'review' and o.abandoned_at is null
-      and (o.sent_at is not null or private.may_ask_for_review(inspection))
-    order by o.id desc limit 1;
+    select j.due_at, j.sent_at from public.jobs as j
+    where j.record_id = inspection and j.kind = 'review' and j.abandoned_at is null
+      and (j.sent_at is not null or private.may_ask_for_review(inspection))
+    order by j.id desc limit 1;
 end
 $$;
 
@@ -89,14 +85,13 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  delete from public.outbox as o
-  where o.subject_id = inspection and o.reason = 'review' and o.sent_at is null
-    and coalesce(o.leased_until, '-infinity') < now();
+  delete from public.jobs as j
+  where j.record_id = inspection and j.kind = 'review' and j.sent_at is null and coalesce(j.leased_until, '-infinity') < now();
   if found then
     perform private.record_activity('inspection', inspection, 'review stopped');
     perform private.tell(array['desk', inspection::text]);
   elsif exists (
-    select from public.outbox as o where o.subject_id = inspection and o.reason = 'review' and o.abandoned_at is null
+    select from public.jobs as j where j.record_id = inspection and j.kind = 'review' and j.abandoned_at is null
   ) then
     raise sqlstate 'PT409' using message = 'The mail has left already.';
   end if;
@@ -105,13 +100,13 @@ $$;
 
 -- What the mail needs, nothing of it typed by the visitor but the address: with the mailbox, by which its reader takes it off. Null where the
 -- visit is not done after all, or reviews are off.
-create or replace function private.review_subject(id uuid) returns jsonb
+create or replace function private.review_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('email', i.email, 'starts_at', i.starts_at, 'mailbox', private.hash_mailbox(i.email))
   from public.inspections as i
-  where i.id = review_subject.id and private.may_ask_for_review(i.id)
+  where i.id = job.record_id and private.may_ask_for_review(i.id)
 $$;
 
 create or replace trigger inspections_review after update of status on public.inspections

@@ -30,11 +30,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  delete from public.outbox as o
+  delete from public.jobs as j
   using private.records as own join private.records as r on r.lead_id = own.lead_id
-  where own.id = write_hand_over.subject_id and o.subject_id = r.id and o.reason = 'handed over' and o.sent_at is null and o.leased_until is null;
-  insert into public.outbox (kind, subject_id, audience, reason)
-  select write_hand_over.kind, write_hand_over.subject_id, 'staff', 'handed over'
+  where own.id = write_hand_over.subject_id and j.record_id = r.id and j.kind = 'handed over' and j.sent_at is null and j.leased_until is null;
+  perform private.add_job('handed over', write_hand_over.kind, write_hand_over.subject_id)
   from private.staff as s
   where s.name = write_hand_over.owner and s.email <> '' and s.name <> private.staff_says('name');
 end
@@ -42,7 +41,7 @@ $$;
 
 -- What the mail says, with the latest note of staff, who wrote it, and when somebody is on the lead again; null where the lead has another
 -- owner by now.
-create or replace function private.hand_over_subject(id uuid) returns jsonb
+create or replace function private.hand_over_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -58,7 +57,7 @@ as $$
     where r.lead_id = l.id and a.what = 'owner' order by a.at desc, a.id desc limit 1
   ) as owned on true
   left join lateral private.last_note(l.id) as noted on true
-  where own.id = hand_over_subject.id
+  where own.id = job.record_id
 $$;
 
 -- All that was done at the desk and became of records, the newest first: activities, and what was deleted or changed that is of no record.

@@ -348,8 +348,8 @@ begin
   update public.inspections as i set status = 'cancelled', sequence = i.sequence + 1, updated_at = now()
   where i.id = any (visits) and i.status = 'booked' and i.starts_at > now() and i.source <> 'desk';
   get diagnostics cancelled = row_count;
-  update public.outbox as o set due_at = now() + interval '10 minutes'
-  where o.subject_id = any (visits) and o.kind = 'inspection' and o.reason = 'cancelled' and o.created_at = now();
+  update public.jobs as j set due_at = now() + interval '10 minutes'
+  where j.record_id = any (visits) and j.kind in ('cancelled', 'cancellation') and j.created_at = now();
   return cancelled;
 end
 $$;
@@ -359,14 +359,12 @@ create or replace function private.held_together(inspection uuid) returns table 
 language sql stable
 set search_path = ''
 as $$
-  select o.subject_id, o.due_at
-  from public.outbox as this
-  join public.outbox as o on o.created_at = this.created_at and o.due_at = this.due_at
-    and o.kind = 'inspection' and o.reason = 'cancelled' and o.audience = 'staff'
-  join public.inspections as i on i.id = o.subject_id and i.status = 'cancelled' and i.starts_at > now()
-  where this.subject_id = held_together.inspection and this.kind = 'inspection' and this.reason = 'cancelled'
-    and this.audience = 'staff' and this.due_at = this.created_at + interval '10 minutes' and this.due_at > now()
-    and o.attempts = 0
+  select j.record_id, j.due_at
+  from public.jobs as this
+  join public.jobs as j on j.created_at = this.created_at and j.due_at = this.due_at and j.kind = 'cancelled'
+  join public.inspections as i on i.id = j.record_id and i.status = 'cancelled' and i.starts_at > now()
+  where this.record_id = held_together.inspection and this.kind = 'cancelled'
+    and this.due_at = this.created_at + interval '10 minutes' and this.due_at > now() and j.attempts = 0
 $$;
 
 -- How many visits were cancelled at once with this one, and when their mails leave; no row once they have.
@@ -400,16 +398,13 @@ begin
     returning i.id
   )
   select coalesce(array_agg(s.id), '{}') into back from stands as s;
-  delete from public.outbox as o
-  where o.subject_id = any (back) and o.kind = 'inspection' and o.sent_at is null and (
-    o.reason = 'cancelled'
-    or o.reason = 'booked' and o.created_at = now() and (
-      o.audience = 'staff'
-      or exists (
-        select from public.outbox as told
-        where told.subject_id = o.subject_id and told.audience = 'visitor' and told.reason in ('booked', 'moved')
-          and told.sent_at is not null
-      )
+  delete from public.jobs as j
+  where j.record_id = any (back) and j.sent_at is null and (
+    j.kind in ('cancelled', 'cancellation')
+    or j.kind = 'booked' and j.created_at = now()
+    or j.kind = 'confirmation' and j.created_at = now() and exists (
+      select from public.jobs as told
+      where told.record_id = j.record_id and told.kind in ('confirmation', 'new time') and told.sent_at is not null
     )
   );
   restored := cardinality(back);
@@ -546,9 +541,8 @@ begin
   end if;
   if not tells then
     -- The mail that this move has just written, if it has: one that waited before tells of it anyway.
-    delete from public.outbox as o
-    where o.subject_id = inspection and o.kind = 'inspection' and o.audience = 'visitor' and o.reason = 'moved'
-      and o.created_at = now() and o.sent_at is null;
+    delete from public.jobs as j
+    where j.record_id = inspection and j.kind = 'new time' and j.created_at = now() and j.sent_at is null;
   end if;
 end
 $$;
@@ -836,29 +830,47 @@ begin
 end
 $$;
 
--- Tells staff or the visitor that a visit was booked, moved or cancelled. A mail is written when it is sent, so one that still
--- waits tells of a move too.
-create or replace function private.tell_of_inspection(inspection uuid, audience text, news text) returns void
+-- Tells staff or the visitor that a visit was booked, moved or cancelled. A mail is written when it is sent, so one that still waits tells of a move
+-- too.
+create or replace function private.tell_of_visit(inspection uuid, news text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform from public.outbox as o
-  where o.subject_id = tell_of_inspection.inspection and o.kind = 'inspection'
-    and o.audience = tell_of_inspection.audience and o.reason in ('booked', 'moved')
-    and o.sent_at is null and o.abandoned_at is null and o.leased_until is null
-  for update;
-  if found and news = 'moved' then
-    return;
+  if news in ('moved', 'new time') then
+    perform from public.jobs as j
+    where j.record_id = tell_of_visit.inspection and private.is_untouched(j)
+      and j.kind in (news, case news when 'moved' then 'booked' else 'confirmation' end)
+    for update;
+    if found then
+      return;
+    end if;
   end if;
-  if news = 'booked' and tell_of_inspection.audience = 'staff'
-    and private.joins_digest('inspection', tell_of_inspection.inspection)
-  then
-    return;
+  if news <> 'booked' or not private.joins_digest('inspection') then
+    perform private.add_job(news, 'inspection', tell_of_visit.inspection);
   end if;
-  insert into public.outbox (kind, subject_id, audience, reason)
-  values ('inspection', tell_of_inspection.inspection, tell_of_inspection.audience, news);
 end
+$$;
+
+-- What a mail about a visit says; null where it is not as the mail says, and for the visitor once it is over. Of one that was deleted the job keeps
+-- what its cancellation says.
+create or replace function private.visit_facts(job public.jobs) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case when (job.visit ->> 'ends_at')::timestamptz > now() then job.visit end
+  where job.visit is not null
+  union all
+  select to_jsonb(i) - 'idempotency_key' - 'network'
+  from public.inspections as i
+  join private.job_kinds as k on k.kind = job.kind
+  where i.id = job.record_id
+    and case
+      when job.kind in ('cancelled', 'cancellation') then i.status = 'cancelled'
+      when job.kind = 'reminder' then i.status = 'booked' and i.starts_at between now() and now() + interval '25 hours'
+      else i.status <> 'cancelled'
+    end
+    and (k.audience = 'staff' or i.ends_at > now())
 $$;
 
 -- A reminder is due a day before the visit, where that is not about to be. One that was tried stays, and is sent only on its
@@ -868,50 +880,46 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  news constant text := case
-    when new.status = 'cancelled' then 'cancelled'
-    when tg_op = 'INSERT' or old.status = 'cancelled' then 'booked'
-    else 'moved'
+  news constant text[] := case
+    when new.status = 'cancelled' then array['cancelled', 'cancellation']
+    when tg_op = 'INSERT' or old.status = 'cancelled' then array['booked', 'confirmation']
+    else array['moved', 'new time']
   end;
 begin
-  perform private.tell_of_inspection(new.id, 'staff', news);
+  perform private.tell_of_visit(new.id, news[1]);
   if new.email <> '' then
-    perform private.tell_of_inspection(new.id, 'visitor', news);
+    perform private.tell_of_visit(new.id, news[2]);
   end if;
-  delete from public.outbox as o
-  where o.subject_id = new.id and o.kind = 'inspection' and o.reason = 'reminder' and o.attempts = 0;
+  delete from public.jobs as j where j.record_id = new.id and j.kind = 'reminder' and j.attempts = 0;
   if new.email <> '' and new.reminder and new.status = 'booked' and new.starts_at > now() + interval '26 hours' then
-    insert into public.outbox (kind, subject_id, audience, reason, due_at)
-    values ('inspection', new.id, 'visitor', 'reminder', new.starts_at - interval '24 hours');
+    perform private.add_job('reminder', 'inspection', new.id, new.starts_at - interval '24 hours' - now());
   end if;
   return null;
 end
 $$;
 
--- A visit to come is cancelled by its deletion, whoever deletes it; what its mails and calendar entries need is kept until they
--- are sent, also of one that was cancelled just before.
+-- A visit to come is cancelled by its deletion, whoever deletes it; what its mails and calendar entries need is kept until they are sent, also of
+-- one that was cancelled just before.
 create or replace function private.cancel_deleted_inspection() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   is_to_come constant boolean := old.status = 'booked' and old.starts_at > now();
-begin
-  if is_to_come then
-    perform private.tell_of_inspection(old.id, 'staff', 'cancelled');
-    if old.email <> '' then
-      perform private.tell_of_inspection(old.id, 'visitor', 'cancelled');
-    end if;
-  end if;
-  update public.outbox as o set kept_subject = jsonb_build_object(
+  kept constant jsonb := jsonb_build_object(
     'id', old.id, 'deleted', true, 'crew', old.crew, 'starts_at', old.starts_at, 'ends_at', old.ends_at,
     'status', 'cancelled', 'customer_name', old.customer_name, 'email', old.email, 'address', old.address,
     'source', old.source,
     'sequence', old.sequence + is_to_come::integer, 'created_at', old.created_at,
     'updated_at', case when is_to_come then now() else old.updated_at end
-  )
-  where o.subject_id = old.id and o.kind = 'inspection' and o.reason = 'cancelled'
-    and o.sent_at is null and o.abandoned_at is null;
+  );
+begin
+  update public.jobs as j set visit = kept
+  where j.record_id = old.id and j.kind in ('cancelled', 'cancellation') and j.sent_at is null and j.abandoned_at is null;
+  insert into public.jobs (kind, record_kind, visit)
+  select news, 'inspection', kept
+  from unnest(array['cancelled', 'cancellation']) as news
+  where is_to_come and (news = 'cancelled' or old.email <> '');
   return old;
 end
 $$;

@@ -1,30 +1,21 @@
 -- The webhook: calls of the owner's address about leads, visits and what was won.
 
--- Writes a call, if the webhook is on and wants to hear of this. Of a chat two minutes later: a name or a number that follows the
--- first detail is told with it.
-create or replace function private.tell_webhook(event text, kind text, subject_id uuid) returns void
+-- Writes a call, if the webhook is on and wants to hear of this. Of a chat two minutes later: a name or a number that follows the first detail is
+-- told with it. A lead is told of once, however many records come to it.
+create or replace function private.tell_webhook(event text, kind text, record_id uuid) returns void
 language sql
 set search_path = ''
 as $$
-  insert into private.webhook_calls (event, kind, subject_id, due_at)
-  select tell_webhook.event, tell_webhook.kind, tell_webhook.subject_id,
-    now() + case when tell_webhook.kind = 'conversation' and tell_webhook.event = 'lead.created'
-      then interval '2 minutes' else interval '0' end
+  select private.add_job(tell_webhook.event, tell_webhook.kind, tell_webhook.record_id,
+    case when tell_webhook.kind = 'conversation' and tell_webhook.event = 'lead.created' then interval '2 minutes' else interval '0' end)
   from private.webhook as w
-  where w.is_on and tell_webhook.event = any(w.events)
-$$;
-
--- Tells of a lead once, however many records come to it.
-create or replace function private.tell_of_lead(kind text, subject_id uuid) returns void
-language sql
-set search_path = ''
-as $$
-  select private.tell_webhook('lead.created', tell_of_lead.kind, tell_of_lead.subject_id)
-  where not exists (
-    select from private.records as own
-    join private.records as r on r.lead_id = own.lead_id
-    join private.webhook_calls as c on c.subject_id = r.id
-    where own.id = tell_of_lead.subject_id and c.event = 'lead.created'
+  where w.is_on and tell_webhook.event = any(w.events) and (
+    tell_webhook.event <> 'lead.created' or not exists (
+      select from private.records as own
+      join private.records as r on r.lead_id = own.lead_id
+      join public.jobs as j on j.record_id = r.id and j.kind = 'lead.created'
+      where own.id = tell_webhook.record_id
+    )
   )
 $$;
 
@@ -33,37 +24,46 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_argv[0] = 'lead.created' then
-    perform private.tell_of_lead(tg_argv[1], new.id);
-  else
-    perform private.tell_webhook(tg_argv[0], tg_argv[1], new.id);
-  end if;
+  perform private.tell_webhook(tg_argv[0], tg_argv[1], new.id);
   return null;
 end
 $$;
 
--- The facts of a record that its calls tell, with its address, what the visitor wrote, and the amount for which it was won; null where it is
--- gone, and "" or null for what is not known.
-create or replace function private.webhook_facts(kind text, id uuid) returns jsonb
+-- The facts of a record that its calls tell, with its address, what the visitor wrote, since when its number is not to be called, the amount for
+-- which it was won, and whom to call; null where it is gone, and "" or null for what is not known.
+create or replace function private.webhook_facts(job public.jobs) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select private.count_photos(webhook_facts.id) || case webhook_facts.kind
+  select told.facts || private.count_photos(job.record_id) || jsonb_build_object('event', job.kind, 'url', w.url, 'secret', w.secret,
+    'calls_ended_at', private.calls_ended_at(told.facts ->> 'phone'))
+  from private.webhook as w
+  cross join lateral (select private.told_record(r) as facts from private.records as r where r.id = job.record_id) as told
+  where told.facts is not null
+$$;
+
+-- What a call tells of a record.
+create or replace function private.told_record(record private.records) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case record.kind
     when 'estimate' then (
       select jsonb_build_object('name', e.customer_name, 'email', e.email, 'phone', e.phone,
         'address', private.written_address(e.street, e.town, e.zip), 'service', e.service_type, 'message', left(e.notes, 4000),
         'amount', coalesce(l.amount, e.estimated_cost), 'landing_page', e.landing_page, 'referrer', e.referrer, 'utm', e.utm)
-      from public.estimates as e where e.id = webhook_facts.id
+      from public.estimates as e where e.id = record.id
     )
     when 'inspection' then (
       select jsonb_build_object('name', i.customer_name, 'email', i.email, 'phone', i.phone, 'address', i.address,
-        'message', left(i.notes, 4000), 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'amount', l.amount, 'landing_page', i.landing_page, 'referrer', i.referrer, 'utm', i.utm)
-      from public.inspections as i where i.id = webhook_facts.id
+        'message', left(i.notes, 4000), 'starts_at', i.starts_at, 'ends_at', i.ends_at,
+        'amount', l.amount, 'landing_page', i.landing_page, 'referrer', i.referrer, 'utm', i.utm)
+      from public.inspections as i where i.id = record.id
     )
     when 'call' then (
       select jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'address', c.address, 'message', left(c.notes, 4000),
         'amount', l.amount)
-      from public.calls as c where c.id = webhook_facts.id
+      from public.calls as c where c.id = record.id
     )
     when 'conversation' then (
       select jsonb_build_object('name', c.name, 'email', c.email, 'phone', c.phone, 'address', c.address,
@@ -75,78 +75,23 @@ as $$
           ) as said
         ), 'amount', l.amount,
         'landing_page', c.landing_page, 'referrer', c.referrer, 'utm', c.utm)
-      from public.conversations as c where c.id = webhook_facts.id
+      from public.conversations as c where c.id = record.id
     )
   end
-  from private.records as r left join private.leads as l on l.id = r.lead_id
-  where r.id = webhook_facts.id
+  from (select record.lead_id) as its
+  left join private.leads as l on l.id = its.lead_id
 $$;
 
--- Takes up to `batch` calls that are due, for `lease_seconds`, each with since when its number is not to be called; no two workers get the
--- same one. Calls of 30 days ago are removed, also those that nobody has taken.
-create or replace function public.webhook_claim(batch integer default 4, lease_seconds integer default 30)
-returns table (
-  id uuid, event text, kind text, subject_id uuid, created_at timestamptz, attempts integer, facts jsonb, url text, secret text
-)
-language sql security definer
+-- Notes that a call failed; true if the webhook pauses: after three days without any call that was taken, and at once where the receiver said
+-- that it is gone.
+create or replace function private.webhook_failed(is_gone boolean) returns boolean
+language sql
 set search_path = ''
 as $$
-  delete from private.webhook_calls as c where c.created_at < now() - interval '30 days';
-  with claimed as (
-    update private.webhook_calls as c
-    set attempts = c.attempts + 1, tried_at = now(), leased_until = now() + make_interval(secs => lease_seconds)
-    from private.webhook as w
-    where w.is_on and w.paused_at is null and c.id in (
-      select due.id from private.webhook_calls as due
-      where due.delivered_at is null and due.abandoned_at is null and due.due_at <= now()
-        and coalesce(due.leased_until, now()) <= now()
-      order by due.due_at, due.id limit batch
-      for update skip locked
-    )
-    returning c.id, c.event, c.kind, c.subject_id, c.created_at, c.attempts, private.webhook_facts(c.kind, c.subject_id) as facts, w.url, w.secret
-  )
-  select c.id, c.event, c.kind, c.subject_id, c.created_at, c.attempts,
-    c.facts || jsonb_build_object('calls_ended_at', private.calls_ended_at(c.facts ->> 'phone')), c.url, c.secret
-  from claimed as c
-$$;
-
-create or replace function public.webhook_done(call_id uuid, answered integer, said text) returns void
-language sql security definer
-set search_path = ''
-as $$
-  update private.webhook_calls as c
-  set delivered_at = now(), leased_until = null, status = answered, answer = left(said, 500)
-  where c.id = call_id and c.delivered_at is null;
-  update private.webhook as w set failing_since = null where w.failing_since is not null
-$$;
-
--- Gives a call back to be tried again after `retry_in_seconds`; `answered` is null where no answer came. After three days without any call that was taken the webhook pauses, and
--- at once where the receiver said that it is gone; what waits then stays. A call that fails for three days beside others that are
--- taken is given up.
-create or replace function public.webhook_fail(
-  call_id uuid, said text, retry_in_seconds integer, is_gone boolean, answered integer default null
-)
-returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  long constant interval := interval '3 days';
-  is_paused boolean;
-begin
   update private.webhook as w set
     failing_since = coalesce(w.failing_since, now()),
-    paused_at = case when is_gone or w.failing_since < now() - long then coalesce(w.paused_at, now()) else w.paused_at end
-  returning w.paused_at is not null into is_paused;
-  update private.webhook_calls as c set
-    leased_until = null,
-    status = answered,
-    answer = left(said, 500),
-    failing_since = coalesce(c.failing_since, now()),
-    due_at = now() + make_interval(secs => retry_in_seconds),
-    abandoned_at = case when not is_paused and c.failing_since < now() - long then now() end
-  where c.id = call_id and c.delivered_at is null;
-end
+    paused_at = case when is_gone or w.failing_since < now() - interval '3 days' then coalesce(w.paused_at, now()) else w.paused_at end
+  returning w.paused_at is not null
 $$;
 
 -- The receiver of a test: one row, or none while no webhook was ever set.
@@ -167,6 +112,14 @@ as $$
   )
 $$;
 
+-- The jobs that are its calls.
+create or replace function private.webhook_calls() returns setof public.jobs
+language sql stable
+set search_path = ''
+as $$
+  select j.* from private.job_kinds as k join public.jobs as j on j.kind = k.kind where k.channel = 'webhook'
+$$;
+
 -- One row, or none while no webhook was ever set. `waiting` calls have not been taken yet.
 create or replace function public.read_webhook()
 returns table (
@@ -180,7 +133,7 @@ begin
   perform private.require_admin();
   return query
     select w.url, w.events, w.is_on, w.version, w.secret_made_at, w.failing_since, w.paused_at, (
-      select count(*) from private.webhook_calls as c where c.delivered_at is null and c.abandoned_at is null
+      select count(*) from private.webhook_calls() as j where j.sent_at is null and j.abandoned_at is null
     )
     from private.webhook as w;
 end
@@ -204,8 +157,9 @@ language sql
 set search_path = ''
 as $$
   update private.webhook as w set failing_since = null, paused_at = null;
-  update private.webhook_calls as c set due_at = least(c.due_at, now()), failing_since = null
-  where c.delivered_at is null and c.abandoned_at is null and c.attempts > 0
+  update public.jobs as j set due_at = least(j.due_at, now()), failing_since = null
+  from private.job_kinds as k
+  where k.channel = 'webhook' and j.kind = k.kind and j.sent_at is null and j.abandoned_at is null and j.attempts > 0
 $$;
 
 -- Sets the webhook. Answers its secret where that was made just now, and null where there was one before. Switched off, it drops
@@ -241,7 +195,8 @@ begin
     perform private.hurry_webhook();
   else
     update private.webhook as w set failing_since = null, paused_at = null;
-    delete from private.webhook_calls as c where c.delivered_at is null and c.abandoned_at is null;
+    delete from public.jobs as j using private.job_kinds as k
+    where k.channel = 'webhook' and j.kind = k.kind and j.sent_at is null and j.abandoned_at is null;
   end if;
   return made;
 end
@@ -284,10 +239,11 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select c.id, c.event, c.kind, c.subject_id, c.created_at, c.due_at, c.attempts, c.tried_at, c.status, c.answer, c.delivered_at,
-      c.abandoned_at
-    from private.webhook_calls as c
-    order by c.created_at desc, c.id desc
+    select j.message_key, j.kind, j.record_kind, j.record_id, j.created_at, j.due_at, j.attempts, coalesce(j.sent_at, j.failed_at), j.status,
+      coalesce(j.answer, ''), j.sent_at, j.abandoned_at
+    from private.webhook_calls() as j
+    where j.record_id is not null
+    order by j.created_at desc, j.id desc
     limit least(greatest(most, 1), 50);
 end
 $$;
@@ -322,4 +278,4 @@ create or replace trigger webhook_recorded after insert or update of version on 
 grant execute on function public.read_webhook, public.set_webhook, public.renew_webhook_secret, public.resume_webhook,
   public.list_webhook_calls
 to authenticated;
-grant execute on function public.webhook_claim, public.webhook_done, public.webhook_fail, public.webhook_target to service_role;
+grant execute on function public.webhook_target to service_role;

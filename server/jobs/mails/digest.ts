@@ -1,6 +1,6 @@
 import { isKeyOf } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
-import { DESK_TABS, deskLink, formatDateTime, listFacts } from "../../mail/letter-facts.ts";
+import { deskLink, formatDateTime, listFacts, tabOf } from "../../mail/letter-facts.ts";
 import { type Mail, toOffice } from "./mail.ts";
 
 const { digest: words, labels } = notifications;
@@ -20,7 +20,7 @@ export const digest: Mail<{ count: number; since: string }> = {
           [labels.since, formatDateTime(since, sender)],
           [labels.why, words.why(what)],
         ),
-        link: { label: words.open, href: deskLink(sender, DESK_TABS[record_kind]) },
+        link: { label: words.open, href: deskLink(sender, tabOf(record_kind)) },
       },
       sender,
     );

@@ -1,13 +1,13 @@
 import { notifications } from "#copy/notifications.ts";
 import {
   type CallWish,
-  DESK_TABS,
   deskLink,
   emailFact,
   formatDay,
   listFacts,
   phoneFact,
   quoteLines,
+  tabOf,
 } from "../../mail/letter-facts.ts";
 import { splitLines, toOneLine } from "../../mail/visitor-text.ts";
 import { type Mail, toOffice } from "./mail.ts";
@@ -54,7 +54,7 @@ export const handOver: Mail<Facts> = {
           [words.by, facts.by],
         ),
         quotations: quoteLines(words.note(facts.noted_by), facts.note.trim() ? splitLines(facts.note) : []),
-        link: { label: words.open, href: deskLink(sender, DESK_TABS[record_kind], record_id) },
+        link: { label: words.open, href: deskLink(sender, tabOf(record_kind), record_id) },
       },
       sender,
     );

@@ -3,7 +3,7 @@ import type { Calendar } from "../../mail/delivery/delivery.ts";
 import type { MailReader } from "../../mail/delivery/failure.ts";
 import { parseAddress } from "../../mail/delivery/mailbox.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { type DESK_TABS, listFacts, type Sender } from "../../mail/letter-facts.ts";
+import { listFacts, type Sender } from "../../mail/letter-facts.ts";
 import { toOneLine } from "../../mail/visitor-text.ts";
 import { unsubscribePath } from "../../unsubscribe/unsubscribe-token.ts";
 
@@ -13,8 +13,9 @@ const MAX_SUBJECT = 150; // characters
 export type MailJob<Facts = unknown> = {
   /** The mail: a key of `MAILS`. */
   kind: string;
-  record_kind: keyof typeof DESK_TABS;
-  record_id: string;
+  record_kind: string;
+  /** Null of a digest, and of a visit that was deleted. */
+  record_id: string | null;
   facts: Facts;
 };
 

@@ -37,7 +37,7 @@ export const nudge: Mail<Facts> = {
         heading,
         paragraphs: [...paragraphs(formatDay(facts.created_at, sender)), ...(isBookable ? [words.book] : [])],
         facts: listFacts(
-          [labels.reference, estimateReference(record_id)],
+          [labels.reference, estimateReference(record_id ?? "")],
           [labels.service, facts.service_type],
           [labels.range, `${range}, ${BALLPARK_LABEL}`],
           callFact(sender),

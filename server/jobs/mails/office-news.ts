@@ -1,5 +1,5 @@
 import type { Letter } from "../../mail/letter.ts";
-import { DESK_TABS, deskLink, type Sender } from "../../mail/letter-facts.ts";
+import { deskLink, type Sender, tabOf } from "../../mail/letter-facts.ts";
 import { describeApplication } from "./application-news.ts";
 import { describeChat } from "./chat-news.ts";
 import { describeEstimate } from "./estimate-news.ts";
@@ -32,7 +32,7 @@ export const officeNews: Mail<{ email: string | null }> = {
     const { open, ...parts } = describe(job, sender);
     const link =
       typeof open === "string"
-        ? { label: open, href: deskLink(sender, DESK_TABS[job.record_kind], job.record_id) }
+        ? { label: open, href: deskLink(sender, tabOf(job.record_kind), job.record_id) }
         : open;
     return toOffice(job.facts.email, { ...parts, link }, sender);
   },

@@ -41,7 +41,7 @@ export const receipt: Mail<Facts> = {
           words.mistaken,
         ],
         facts: listFacts(
-          ...(record_kind === "estimate" ? describeEstimate(record_id, facts, range) : []),
+          ...(record_kind === "estimate" ? describeEstimate(record_id ?? "", facts, range) : []),
           [labels.received, formatDateTime(facts.created_at, sender)],
           callFact(sender),
           [words.hours, sender.hours.join("; ")],

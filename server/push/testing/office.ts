@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { ALERTS, type Alert } from "#contract/api/push.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { createTestGateway } from "../../gateway/testing/test-gateway.ts";
+import { startRings } from "../../jobs/rings.ts";
 import { derivePushKeys } from "../push-keys.ts";
-import { startPushes } from "../pushes.ts";
 import type { PushSender } from "../send-push.ts";
 import { type Manner, startPushService, type TestSubscription } from "./push-service.ts";
 
@@ -49,9 +49,7 @@ export async function openOffice() {
     /** Starts a process of the site that calls devices, polling fast. */
     callDevices(sender = SENDER): void {
       const data = localServerData(gateway.sql);
-      workers.push(
-        startPushes({ data, sender, company: COMPANY, log: { info: note, warn: note }, poll: 20 }),
-      );
+      workers.push(startRings({ data, sender, company: COMPANY, log: { info: note, warn: note }, poll: 20 }));
     },
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose](); // what hangs there ends at once

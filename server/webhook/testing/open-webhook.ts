@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from "#contract/api/webhook.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { createTestGateway } from "../../gateway/testing/test-gateway.ts";
-import { startWebhook } from "../webhook-calls.ts";
+import { startWebhook } from "../../jobs/webhook-calls.ts";
 import { startReceiver } from "./receiver.ts";
 
 type Settings = { expected?: number; url?: string; events?: readonly string[]; is_on?: boolean };
@@ -52,14 +52,15 @@ export async function openWebhook() {
     },
     /** Makes what waits for its turn due now. */
     async skipWaits(): Promise<void> {
-      await sql`update private.webhook_calls set due_at = now() where delivered_at is null and leased_until is null`;
+      await sql`update public.jobs set due_at = now()
+        where id in (select id from private.webhook_calls()) and sent_at is null and leased_until is null`;
     },
     /** All calls as they are stored, in the order in which they were written. */
     calls: () =>
       sql<StoredCall[]>`
-        select event, kind, attempts, status, answer, delivered_at is not null as is_delivered,
+        select kind as event, record_kind as kind, attempts, status, coalesce(answer, '') as answer, sent_at is not null as is_delivered,
           abandoned_at is not null as is_abandoned
-        from private.webhook_calls order by created_at, due_at`,
+        from private.webhook_calls() order by created_at, due_at`,
     async [Symbol.asyncDispose]() {
       await receiver[Symbol.asyncDispose](); // what hangs there ends at once
       await Promise.all(workers.map((worker) => worker.stop()));

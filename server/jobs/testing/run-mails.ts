@@ -9,9 +9,9 @@ import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { MailSettings } from "../../mail/settings.ts";
 import type { Sql } from "../../postgres/sql.ts";
 import { waitUntil } from "../../testing/until.ts";
-import { type Outbox, type OutboxOptions, startOutbox } from "../outbox.ts";
+import { type Mails, type MailsOptions, startMails } from "../mails.ts";
 
-export type RunningOutbox = Outbox & {
+export type RunningMails = Mails & {
   dataDir: string;
   /** The log so far, as JSON lines. */
   logged(): string;
@@ -21,10 +21,10 @@ export type RunningOutbox = Outbox & {
 const ALWAYS_OPEN = { hours: [{ days: [...WEEKDAYS], opens: "00:00", closes: "24:00" }], holidays: [] };
 
 /**
- * Runs an outbox over a test's database, polling fast, without receipts, nudges and review requests; stopped at the end of the `await using`
+ * Sends the mails of a test's database, polling fast, without receipts, nudges and review requests; stopped at the end of the `await using`
  * block.
  */
-export function runOutbox(
+export function runMails(
   sql: Sql,
   settings: Partial<MailSettings> = {},
   {
@@ -33,20 +33,20 @@ export function runOutbox(
     reviewLink = null,
     isAlwaysOpen = false,
     ...options
-  }: Pick<Partial<OutboxOptions>, "lease" | "staff"> & {
+  }: Pick<Partial<MailsOptions>, "lease" | "staff"> & {
     receipts?: boolean;
     nudges?: boolean;
     reviewLink?: string | null;
     /** True for an office whose hours keep no mail waiting: a test runs at any hour. */
     isAlwaysOpen?: boolean;
   } = {},
-): RunningOutbox {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-outbox-"));
+): RunningMails {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "eaves-mails-"));
   let logged = "";
   const note = (...parts: unknown[]) => {
     logged += `${JSON.stringify(parts)}\n`;
   };
-  const outbox = startOutbox({
+  const mails = startMails({
     data: localServerData(sql),
     settings: {
       SMTP_URL: undefined,
@@ -64,11 +64,11 @@ export function runOutbox(
     ...options,
   });
   return {
-    ...outbox,
+    ...mails,
     dataDir,
     logged: () => logged,
     async [Symbol.asyncDispose]() {
-      await outbox.stop();
+      await mails.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -78,12 +78,12 @@ export function runOutbox(
 export function waitUntilAllSent(sql: Sql): Promise<unknown> {
   return waitUntil(async () => {
     const [row] = await sql<{ left: number }[]>`
-      select count(*)::integer as left from public.outbox where sent_at is null`;
+      select count(*)::integer as left from public.jobs where sent_at is null`;
     return row?.left === 0;
   });
 }
 
 /** Makes failed entries due at once, as if their wait were over. */
 export async function skipWaits(sql: Sql): Promise<void> {
-  await sql`update public.outbox set due_at = now() where sent_at is null and leased_until is null`;
+  await sql`update public.jobs set due_at = now() where sent_at is null and leased_until is null`;
 }

@@ -1,24 +1,28 @@
 import { expect, test } from "vitest";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
-import { waitUntil } from "../testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
+import { COMPANY, openOffice, SENDER } from "../push/testing/office.ts";
+import { ACCEPTS } from "../push/testing/push-service.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
-import { COMPANY, openOffice, SENDER } from "./testing/office.ts";
-import { ACCEPTS } from "./testing/push-service.ts";
+import { waitUntil } from "../testing/until.ts";
 
 /** Makes the calls of later due now, as if their minute were over. */
 async function skipTheMinute(sql: Sql): Promise<void> {
-  await sql`update private.pushes set due_at = now() where due_at > now()`;
+  await sql`update public.jobs set due_at = now() where device_id is not null and due_at > now() and failed_at is null`;
 }
 
 /** Makes a try that waits for its turn due now. */
 async function skipWaits(sql: Sql): Promise<void> {
-  await sql`update private.pushes set leased_until = now() where leased_until is not null`;
+  await sql`update public.jobs set due_at = now() where failed_at is not null`;
 }
 
 /** Waits until no call is left that is due. */
 function untilQuiet(sql: Sql): Promise<unknown> {
-  return waitUntil(async () => (await sql`select from private.pushes where due_at <= now()`).length === 0);
+  return waitUntil(async () => {
+    const due = await sql`
+      select from public.jobs where device_id is not null and sent_at is null and abandoned_at is null and due_at <= now()`;
+    return due.length === 0;
+  });
 }
 
 test("who asks for a person calls the devices that want to hear of it, and no others", async () => {
@@ -151,8 +155,7 @@ test("a push service that wants to be left alone is asked again when it said, an
   await waitUntil(() => office.service.asked.length === 1);
   const waits = async () => {
     const [row] = await office.sql<{ seconds: number }[]>`
-      select extract(epoch from leased_until - now())::integer as seconds from private.pushes
-      where due_at <= now() and attempts = 1`;
+      select extract(epoch from due_at - now())::integer as seconds from public.jobs where failed_at is not null`;
     return row?.seconds ?? 0;
   };
   await waitUntil(async () => (await waits()) > 60);
@@ -171,10 +174,10 @@ test("a service in trouble is asked again for a quarter of an hour, and not long
   await storeChatTurn(office.sql);
   await waitUntil(() => office.service.asked.length === 1);
   await waitUntil(
-    async () => (await office.sql`select from private.pushes where leased_until > now()`).length === 1,
+    async () => (await office.sql`select from public.jobs where failed_at is not null`).length === 1,
   );
   await office.sql`
-    update private.pushes set due_at = now() - interval '16 minutes', leased_until = now() where not again`;
+    update public.jobs set due_at = now(), failing_since = now() - interval '16 minutes' where failed_at is not null`;
   await untilQuiet(office.sql);
   expect(office.service.asked).toHaveLength(1);
 });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { ALWAYS_OPEN, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
 import { startMailServer } from "../mail/testing/mail-server.ts";
-import { runOutbox } from "../jobs/testing/run-outbox.ts";
-import { waitUntil } from "../testing/until.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
-import { openWebhook, SITE_URL } from "./testing/open-webhook.ts";
-import type { ReceivedCall } from "./testing/receiver.ts";
+import { waitUntil } from "../testing/until.ts";
+import { openWebhook, SITE_URL } from "../webhook/testing/open-webhook.ts";
+import type { ReceivedCall } from "../webhook/testing/receiver.ts";
+import { runMails } from "./testing/run-mails.ts";
 
 type Site = Awaited<ReturnType<typeof openWebhook>>;
 
@@ -17,8 +17,8 @@ const bodyOf = ({ body }: ReceivedCall) => JSON.parse(body);
 function untilSettled({ sql }: Site): Promise<unknown> {
   return waitUntil(
     async () =>
-      (await sql`select from private.webhook_calls where leased_until is not null or attempts = 0`).length ===
-      0,
+      (await sql`select from private.webhook_calls() where leased_until is not null or attempts = 0`)
+        .length === 0,
   );
 }
 
@@ -189,7 +189,7 @@ test("a call of a chat waits for two minutes", async () => {
   await site.set();
   await storeChatTurn(site.sql, { phone: "+16145550123" });
   const [waits] = await site.sql`
-    select extract(epoch from due_at - created_at)::integer as seconds from private.webhook_calls`;
+    select extract(epoch from due_at - created_at)::integer as seconds from private.webhook_calls()`;
   expect(waits).toEqual({ seconds: 120 });
 });
 
@@ -229,7 +229,7 @@ test.each([
         { attempts, status, answer, is_delivered: false, is_abandoned: false },
       ]);
       const [row] = await site.sql<{ seconds: number }[]>`
-      select extract(epoch from due_at - tried_at)::float as seconds from private.webhook_calls`;
+      select extract(epoch from due_at - failed_at)::float as seconds from private.webhook_calls()`;
       pauses.push(row?.seconds ?? 0);
       await site.skipWaits();
     }
@@ -263,7 +263,7 @@ test("a receiver that wants to be left alone is asked when it said, four hours l
     await waitUntil(async () => (await site.calls())[0]?.attempts === attempts);
     await untilSettled(site);
     const [row] = await site.sql<{ seconds: number }[]>`
-      select extract(epoch from due_at - tried_at)::float as seconds from private.webhook_calls`;
+      select extract(epoch from due_at - failed_at)::float as seconds from private.webhook_calls()`;
     expect(Math.round((row?.seconds ?? 0) / 100) * 100).toBe(seconds);
     await site.skipWaits();
   }
@@ -352,7 +352,7 @@ test("after three days without a call that was taken it pauses, keeps what comes
   const state = async () => (await site.staff.rpc("read_webhook").single()).data;
   expect(await state()).toMatchObject({ paused_at: null, failing_since: expect.any(String), waiting: 1 });
   await site.sql`update private.webhook set failing_since = now() - interval '73 hours'`;
-  await site.sql`update private.webhook_calls set failing_since = now() - interval '73 hours'`;
+  await site.sql`update public.jobs set failing_since = now() - interval '73 hours'`;
   await site.skipWaits();
   await waitUntil(async () => (await site.calls())[0]?.attempts === 2);
   await untilSettled(site);
@@ -360,7 +360,7 @@ test("after three days without a call that was taken it pauses, keeps what comes
   await storeLead(site.sql);
   await site.skipWaits();
   site.receiver.treat({ status: 204 });
-  expect(await site.data.call("webhook_claim")).toEqual([]);
+  expect(await site.data.call("jobs_claim", { channel: "webhook", batch: 4 })).toEqual([]);
   await site.staff.rpc("resume_webhook");
   await waitUntil(() => site.receiver.received.length === 4);
   await untilSettled(site);
@@ -390,7 +390,7 @@ test("a call that nobody takes is given up after three days where others are tak
   await waitUntil(async () => (await site.calls())[0]?.status === 400);
   await storeLead(site.sql);
   await waitUntil(async () => (await site.calls())[1]?.is_delivered === true);
-  await site.sql`update private.webhook_calls set failing_since = now() - interval '73 hours' where status = 400`;
+  await site.sql`update public.jobs set failing_since = now() - interval '73 hours' where status = 400`;
   await site.skipWaits();
   await waitUntil(async () => (await site.calls())[0]?.is_abandoned === true);
   await untilSettled(site);
@@ -406,11 +406,11 @@ test("with a record go all its calls; calls of a month ago go by themselves", as
   const kept = await storeLead(site.sql);
   await site.staff.rpc("delete_record", { kind: "estimate", id: estimate });
   await site.staff.rpc("delete_record", { kind: "conversation", id: chat });
-  expect(await site.sql`select subject_id from private.webhook_calls`).toEqual([{ subject_id: kept }]);
-  await site.sql`update private.webhook_calls set created_at = now() - interval '29 days'`;
-  expect(await site.data.call("webhook_claim")).toHaveLength(1);
-  await site.sql`update private.webhook_calls set created_at = now() - interval '31 days'`;
-  expect(await site.data.call("webhook_claim")).toEqual([]);
+  expect(await site.sql`select record_id from private.webhook_calls()`).toEqual([{ record_id: kept }]);
+  await site.sql`update public.jobs set created_at = now() - interval '29 days'`;
+  expect(await site.data.call("jobs_claim", { channel: "webhook", batch: 4 })).toHaveLength(1);
+  await site.sql`update public.jobs set created_at = now() - interval '31 days'`;
+  expect(await site.data.call("jobs_claim", { channel: "webhook", batch: 4 })).toEqual([]);
   expect(await site.calls()).toEqual([]);
 });
 
@@ -434,7 +434,7 @@ test("a receiver that hangs under a flood of leads holds up no mail", async () =
   site.run();
   for (let count = 0; count < 100; count += 1) await storeLead(site.sql);
   await waitUntil(() => site.receiver.received.length === 4);
-  await using _outbox = runOutbox(site.sql, { SMTP_URL: mails.url });
+  await using _outbox = runMails(site.sql, { SMTP_URL: mails.url });
   await waitUntil(() => mails.received.length === 20); // of a flood as many have a mail of their own
   // The four calls of before still hang: none of their tries has ended.
   expect(site.receiver.received).toHaveLength(4);

@@ -1,15 +1,15 @@
-// A process that runs an outbox until it is killed: `node outbox-process.ts CONNECTION SMTP_URL`.
+// A process that sends mails until it is killed: `node mails-process.ts CONNECTION SMTP_URL`.
 import process from "node:process";
 import { site } from "#site-data/company.ts";
 import { careersWords } from "#site-data/data.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import { openPool } from "../../postgres/sql.ts";
-import { startOutbox } from "../outbox.ts";
+import { startMails } from "../mails.ts";
 
 const [connection = "{}", SMTP_URL] = process.argv.slice(2);
 const sql = openPool(JSON.parse(connection));
-startOutbox({
+startMails({
   data: localServerData(sql),
   settings: {
     SMTP_URL,

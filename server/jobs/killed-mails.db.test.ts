@@ -7,11 +7,11 @@ import { startMailServer } from "../mail/testing/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication } from "../testing/arrivals.ts";
 import { waitUntil } from "../testing/until.ts";
-import { runOutbox, waitUntilAllSent } from "./testing/run-outbox.ts";
+import { runMails, waitUntilAllSent } from "./testing/run-mails.ts";
 
-const PROGRAM = path.join(import.meta.dirname, "testing", "outbox-process.ts");
+const PROGRAM = path.join(import.meta.dirname, "testing", "mails-process.ts");
 
-/** An outbox in a process of its own, which can be killed. */
+/** Mails in a process of its own, which can be killed. */
 function spawnOutbox(database: TestDatabase, url: string): ChildProcess {
   const { host, port, password, user, database: name } = database.connection;
   const connection = JSON.stringify({ host, port, password, user, database: name });
@@ -41,10 +41,10 @@ test("kill -9 in the middle of a message, and between message and record, loses 
     killAt = moment;
     await once(child, "exit");
     expect(child.signalCode).toBe("SIGKILL");
-    await database.sql`update public.outbox set leased_until = now() where leased_until is not null`; // time passes
+    await database.sql`update public.jobs set leased_until = now() where leased_until is not null`; // time passes
   }
   killAt = undefined;
-  await using _survivor = runOutbox(database.sql, { SMTP_URL: server.url });
+  await using _survivor = runMails(database.sql, { SMTP_URL: server.url });
   await waitUntilAllSent(database.sql);
   const visitors = server.mailbox().map(({ email }) => email.replyTo?.[0]?.address);
   expect(visitors).toHaveLength(20);
