@@ -12,7 +12,8 @@ import { boundedFetch } from "./bounded-fetch.ts";
 import { HiddenContacts } from "./hidden-contacts.ts";
 import { makeInstructions } from "./instructions.ts";
 import { Spending } from "./spending.ts";
-import { createTools, type Drawing } from "./tools.ts";
+import type { Drawing } from "./tools/drawing.ts";
+import { createTools } from "./tools/tools.ts";
 
 /** A message of the conversation. `createdAt` is ISO 8601; `done` is the site's text about the result of a press. */
 export type EarlierMessage = {
