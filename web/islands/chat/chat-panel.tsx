@@ -133,7 +133,7 @@ function ChatPanel({ panel, mover, conversation }: ChatPanelProps) {
             <StartOver
               confirm={() => {
                 setAsking(false);
-                conversation.startOver();
+                void conversation.startOver();
               }}
               cancel={() => setAsking(false)}
             />

@@ -13,6 +13,7 @@ import {
   type CorrectionRefused,
   correctNoted,
   endConversation,
+  type Reply,
   reportSeen,
   reportTyping,
   sendMessage,
@@ -29,8 +30,9 @@ import {
   parseChat,
   serializeChat,
 } from "./chat-state.ts";
-import { followConversation } from "./live-conversation.ts";
-import { sendInTurn } from "./send-in-turn.ts";
+import { followConversation, type LiveConversationFollower } from "./live-conversation.ts";
+import type { ChatMessage } from "./messages.ts";
+import { type Sender, sendInTurn } from "./send-in-turn.ts";
 
 /** Storage key, set while the server has a conversation of this browser: only then a new tab asks for it. */
 const BEGUN_KEY = "eaves-chat-begun";
@@ -41,23 +43,6 @@ const WITHOUT_MODEL_MS = 5_000;
 /** Milliseconds between two reports to the office that the visitor types. */
 const TYPING_REPORT_MS = 3_000;
 
-export type Conversation = {
-  state: () => ChatState;
-  subscribe: (listener: () => void) => () => void;
-  draft: (text: string) => void;
-  /** `website` is the value of the composer's trap field. */
-  send: (website: string) => void;
-  choose: (choice: string) => void;
-  /** Sends the request of a button; its `label` is shown as the visitor's message. Resolves with the refusal, if any. */
-  press: PressButton;
-  putAway: () => void;
-  /** Sends the unsent message of this key again. */
-  retry: (key: string) => void;
-  /** Corrects or empties the noted details; resolves with the refusal, if any. */
-  correct: (changes: NotedChanges) => Promise<CorrectionRefused | undefined>;
-  startOver: () => void;
-};
-
 /** Presses a button or a card's form; `website` is the value of the form's trap field. */
 export type PressButton = (
   label: string,
@@ -65,176 +50,234 @@ export type PressButton = (
   website?: string,
 ) => Promise<PressRefusal | undefined>;
 
-/**
- * Opens the conversation with Eve, or with the person of the office who answers in her place; it is stored from page to page. A
- * request ends with its page: then its answer is lost, and the next page asks the server for the result.
- * @param frame the element in which the visitor may have to prove to be a person
- */
+/** Opens the page's conversation, which follows its panel, the page and other tabs. See {@link Conversation}. */
 export function openConversation(panel: HTMLElement, frame: Element): Conversation {
-  let state = parseChat(sessionStore.get(CHAT_KEY)) ?? makeNewChat(formatNow());
-  let lifetime = new AbortController();
-  const listeners = new Set<() => void>();
-  /** The key of the conversation that this page began, for a browser that keeps no cookies. It is not stored. */
-  let secret: string | undefined;
-  let trap = "";
+  const conversation = new Conversation(panel, frame);
+  panel.addEventListener("toggle", () => conversation.notePanel());
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === BEGUN_KEY) conversation.noteOtherTab(newValue !== null);
+  });
+  addEventListener("pagehide", () => conversation.leave());
+  addEventListener("pageshow", ({ persisted }) => persisted && conversation.comeBack());
+  conversation.resume();
+  return conversation;
+}
+
+/**
+ * The conversation with Eve, or with the person of the office who answers in her place; it is stored from page to page. A request ends
+ * with its page: then its answer is lost, and the next page asks the server for the result.
+ */
+export class Conversation implements ChatSession {
+  readonly #panel: Element;
+  readonly #frame: Element;
+  readonly #live: LiveConversationFollower;
+  readonly #sender: Sender;
+  readonly #listeners = new Set<() => void>();
   /** Callers that wait for the result of a press, by the key of its message. */
-  const pressCallers = new Map<string, (refusal: PressRefusal | undefined) => void>();
-  let typedAt = Number.NEGATIVE_INFINITY;
+  readonly #pressCallers = new Map<string, (refusal: PressRefusal | undefined) => void>();
+  #state = parseChat(sessionStore.get(CHAT_KEY)) ?? makeNewChat(formatNow());
+  #lifetime = new AbortController();
+  /** The key of the conversation that this page began, for a browser that keeps no cookies. It is not stored. */
+  #secret: string | undefined;
+  #trap = "";
+  #typedAt = Number.NEGATIVE_INFINITY;
 
-  const isOpen = () => panel.matches(":popover-open");
-  const hasBegun = () =>
-    localStore.get(BEGUN_KEY) !== null || state.messages.some(({ id }) => id !== undefined);
+  /** @param frame the element in which the visitor may have to prove to be a person */
+  constructor(panel: Element, frame: Element) {
+    this.#panel = panel;
+    this.#frame = frame;
+    this.#live = followConversation(
+      this,
+      () => this.#hasBegun(),
+      () => this.#isOpen(),
+    );
+    this.#sender = sendInTurn(
+      this,
+      (message) => this.#post(message),
+      ({ key = "" }, refusal) => this.#settlePress(key, refusal),
+      runtimeConfig().eveModel ? CHAT_TIMEOUT_MS : WITHOUT_MODEL_MS,
+    );
+  }
 
-  const call: typeof fetch = (input, init) => {
+  // Fields and no methods as far as `correct`: they are passed on without their conversation.
+
+  readonly state = (): ChatState => this.#state;
+
+  readonly lifetime = (): AbortSignal => this.#lifetime.signal;
+
+  readonly call: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
-    if (secret) headers.set(CONVERSATION_KEY, secret);
+    if (this.#secret) headers.set(CONVERSATION_KEY, this.#secret);
     return fetch(input, { ...init, headers });
   };
 
-  function dispatch(event: ChatEvent): void {
-    const before = state;
-    state = chatReducer(state, event);
-    if (isOpen() && countUnseen(state) > 0) state = chatReducer(state, { type: "seen" });
-    if (state === before) return;
-    if (state.seenUpTo > before.seenUpTo && findLastOfficeMessageId(state) > before.seenUpTo)
-      void reportSeen(findLastOfficeMessageId(state), call);
-    sessionStore.set(CHAT_KEY, serializeChat(state));
-    if (state.noted !== before.noted) offerNoted(state.noted);
-    for (const listener of listeners) listener();
+  readonly dispatch = (event: ChatEvent): void => {
+    const before = this.#state;
+    this.#state = this.#reduce(event);
+    const { seenUpTo, noted } = this.#state;
+    if (this.#state === before) return;
+    const last = findLastOfficeMessageId(this.#state);
+    if (seenUpTo > before.seenUpTo && last > before.seenUpTo) void reportSeen(last, this.call);
+    sessionStore.set(CHAT_KEY, serializeChat(this.#state));
+    if (noted !== before.noted) offerNoted(noted);
+    for (const listener of this.#listeners) listener();
     if (showsServerConversation(event)) {
       localStore.set(BEGUN_KEY, "true");
-      live.begin();
-    } else live.update();
+      this.#live.begin();
+    } else this.#live.update();
+  };
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly draft = (text: string): void => {
+    this.dispatch({ type: "drafted", text });
+    const isReported = performance.now() - this.#typedAt < TYPING_REPORT_MS;
+    if (!this.#state.staff || text.trim() === "" || isReported) return;
+    this.#typedAt = performance.now();
+    void reportTyping(this.call);
+  };
+
+  /** @param website the value of the composer's trap field */
+  readonly send = (website: string): void => {
+    this.#trap = website;
+    this.#send({ type: "sent", at: formatNow() });
+  };
+
+  /** Sends the unsent message of this key again. */
+  readonly retry = (key: string): void => this.#send({ type: "retried", key });
+
+  /** Corrects or empties the noted details; resolves with the refusal, if any. */
+  readonly correct = async (changes: NotedChanges): Promise<CorrectionRefused | undefined> => {
+    const answer = await correctNoted(changes, this.call);
+    if ("noted" in answer) this.dispatch({ type: "corrected", noted: answer.noted });
+    else if (answer.gone) this.dispatch({ type: "corrected", noted: {} });
+    else return answer;
+    return undefined;
+  };
+
+  choose(choice: string): void {
+    this.#send({ type: "chosen", choice, at: formatNow() });
   }
 
-  const session: ChatSession = { state: () => state, dispatch, call, lifetime: () => lifetime.signal };
-  const live = followConversation(session, hasBegun, isOpen);
-  const sender = sendInTurn(
-    session,
-    async ({ content, press }) => {
-      const solveChallenge = () => requestChallengeToken(frame, "chat");
-      const { key, ...reply } = await sendMessage(
-        content,
-        readAttribution(),
-        call,
-        solveChallenge,
-        trap,
-        press,
-      );
-      secret = key ?? secret;
-      return reply;
-    },
-    ({ key = "" }, refusal) => settlePress(key, refusal),
-    runtimeConfig().eveModel ? CHAT_TIMEOUT_MS : WITHOUT_MODEL_MS,
-  );
-
-  /** Tells the caller the result of a press. If the press was on an earlier page, a toast tells the visitor of a refusal. */
-  function settlePress(key: string, refusal: PressRefusal | undefined): void {
-    const resolve = pressCallers.get(key);
-    pressCallers.delete(key);
-    if (resolve) resolve(refusal);
-    else if (refusal) showToast({ tone: "error", title: refusal.error });
+  /** Sends the request of a button; its `label` is shown as the visitor's message. Resolves with the refusal, if any. */
+  press(label: string, press: Press, website = ""): Promise<PressRefusal | undefined> {
+    const key = formatNow();
+    this.dispatch({ type: "pressed", label, press, at: key });
+    if (!this.#state.messages.some((message) => message.key === key))
+      return Promise.resolve({ error: chat.press.busy });
+    this.#trap = website;
+    const result = new Promise<PressRefusal | undefined>((resolve) => this.#pressCallers.set(key, resolve));
+    this.#sender.send();
+    return result;
   }
 
-  function resume(): void {
-    if (isBusy(state)) sender.settle();
-    else if (localStore.get(BEGUN_KEY)) void catchUp(session).catch(() => {});
-    sender.sendWaiting();
-    live.update();
+  putAway(): void {
+    this.dispatch({ type: "putAway" });
   }
 
-  /** Drops answers that are still on their way: they belong to the previous conversation. */
-  function dropRequests(): void {
-    lifetime.abort();
-    lifetime = new AbortController();
-    for (const key of [...pressCallers.keys()]) settlePress(key, { error: chat.press.unsure });
-  }
-
-  async function startOver(): Promise<void> {
-    const { signal } = lifetime;
+  async startOver(): Promise<void> {
+    const { signal } = this.#lifetime;
     try {
-      await endConversation(call);
+      await endConversation(this.call);
       if (signal.aborted) return;
-      secret = undefined;
+      this.#secret = undefined;
       localStore.remove(BEGUN_KEY);
       sessionStore.remove(CARD_KEY);
-      dropRequests();
-      dispatch({ type: "startedOver", at: formatNow() });
-      live.restart();
+      this.#dropRequests();
+      this.dispatch({ type: "startedOver", at: formatNow() });
+      this.#live.restart();
     } catch (error) {
       await pause(PAGE_END_MS);
       if (signal.aborted) return;
       // biome-ignore lint/suspicious/noConsole: the error, for developers; the visitor reads an apology.
       console.error(error);
-      dispatch({ type: "failed", at: formatNow() });
+      this.dispatch({ type: "failed", at: formatNow() });
     }
   }
 
-  panel.addEventListener("toggle", () => {
-    if (isOpen()) dispatch({ type: "seen" });
-    live.update();
-  });
-  // Another tab has started over, which deletes the cookie, or has begun a conversation.
-  addEventListener("storage", ({ key, newValue }) => {
-    if (key !== BEGUN_KEY) return;
-    if (newValue === null) secret = undefined;
-    live.restart();
-  });
-  addEventListener("pagehide", () => lifetime.abort());
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    dropRequests();
-    const stored = parseChat(sessionStore.get(CHAT_KEY));
-    if (stored) dispatch({ type: "restored", state: stored });
-    resume();
-  });
-  resume();
+  /** Goes on with what an earlier page has begun. */
+  resume(): void {
+    if (isBusy(this.#state)) this.#sender.settle();
+    else if (localStore.get(BEGUN_KEY)) void catchUp(this).catch(() => {});
+    this.#sender.sendWaiting();
+    this.#live.update();
+  }
 
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    draft(text) {
-      dispatch({ type: "drafted", text });
-      if (!state.staff || text.trim() === "" || performance.now() - typedAt < TYPING_REPORT_MS) return;
-      typedAt = performance.now();
-      void reportTyping(call);
-    },
-    send(website) {
-      trap = website;
-      dispatch({ type: "sent", at: formatNow() });
-      sender.send();
-    },
-    choose(choice) {
-      dispatch({ type: "chosen", choice, at: formatNow() });
-      sender.send();
-    },
-    press(label, press, website = "") {
-      const key = formatNow();
-      dispatch({ type: "pressed", label, press, at: key });
-      if (!state.messages.some((message) => message.key === key))
-        return Promise.resolve({ error: chat.press.busy });
-      trap = website;
-      const result = new Promise<PressRefusal | undefined>((resolve) => pressCallers.set(key, resolve));
-      sender.send();
-      return result;
-    },
-    putAway: () => dispatch({ type: "putAway" }),
-    retry(key) {
-      dispatch({ type: "retried", key });
-      sender.send();
-    },
-    async correct(changes) {
-      const answer = await correctNoted(changes, call);
-      if ("noted" in answer) dispatch({ type: "corrected", noted: answer.noted });
-      else if (answer.gone) dispatch({ type: "corrected", noted: {} });
-      else return answer;
-      return undefined;
-    },
-    startOver: () => void startOver(),
-  };
+  /** Called when the panel was opened or closed. */
+  notePanel(): void {
+    if (this.#isOpen()) this.dispatch({ type: "seen" });
+    this.#live.update();
+  }
+
+  /** Called when another tab has begun a conversation, or has started over, which deletes the cookie. */
+  noteOtherTab(hasBegun: boolean): void {
+    if (!hasBegun) this.#secret = undefined;
+    this.#live.restart();
+  }
+
+  /** Called when the page is left. */
+  leave(): void {
+    this.#lifetime.abort();
+  }
+
+  /** Called when the browser shows the page as it was left: meanwhile another page had the conversation. */
+  comeBack(): void {
+    this.#dropRequests();
+    const stored = parseChat(sessionStore.get(CHAT_KEY));
+    if (stored) this.dispatch({ type: "restored", state: stored });
+    this.resume();
+  }
+
+  #isOpen(): boolean {
+    return this.#panel.matches(":popover-open");
+  }
+
+  #hasBegun(): boolean {
+    return localStore.get(BEGUN_KEY) !== null || this.#state.messages.some(({ id }) => id !== undefined);
+  }
+
+  /** Returns the state after an event; what an open panel shows is seen. */
+  #reduce(event: ChatEvent): ChatState {
+    const state = chatReducer(this.#state, event);
+    return this.#isOpen() && countUnseen(state) > 0 ? chatReducer(state, { type: "seen" }) : state;
+  }
+
+  #send(event: ChatEvent): void {
+    this.dispatch(event);
+    this.#sender.send();
+  }
+
+  async #post({ content, press }: ChatMessage): Promise<Reply> {
+    const solveChallenge = () => requestChallengeToken(this.#frame, "chat");
+    const { key, ...reply } = await sendMessage(
+      content,
+      readAttribution(),
+      this.call,
+      solveChallenge,
+      this.#trap,
+      press,
+    );
+    this.#secret = key ?? this.#secret;
+    return reply;
+  }
+
+  /** Tells the caller the result of a press. If the press was on an earlier page, a toast tells the visitor of a refusal. */
+  #settlePress(key: string, refusal: PressRefusal | undefined): void {
+    const resolve = this.#pressCallers.get(key);
+    this.#pressCallers.delete(key);
+    if (resolve) resolve(refusal);
+    else if (refusal) showToast({ tone: "error", title: refusal.error });
+  }
+
+  /** Drops answers that are still on their way: they belong to the previous conversation. */
+  #dropRequests(): void {
+    this.#lifetime.abort();
+    this.#lifetime = new AbortController();
+    for (const key of [...this.#pressCallers.keys()]) this.#settlePress(key, { error: chat.press.unsure });
+  }
 }
 
 /** True for an event that shows that the server holds a conversation of this browser. */
