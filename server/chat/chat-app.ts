@@ -1,16 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
-import {
-  type ChatAnswer,
-  type LiveConversation,
-  MOST_MESSAGES,
-  type NotedAnswer,
-  type StoredConversation,
-} from "#contract/api/chat.ts";
+import type { ChatAnswer } from "#contract/api/chat.ts";
 import { chatApiErrors } from "#copy/chat-errors.ts";
 import { readPagePath } from "../consent/keep-consent.ts";
 import { refuseIfUnavailable } from "../data/server-data.ts";
-import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
+import { type RequestContext, refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Challenge } from "../http/forms/turnstile.ts";
 import { widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -18,26 +12,13 @@ import type { EventStreams } from "../live/event-streams.ts";
 import type { LiveConversations } from "../live/live-conversations.ts";
 import type { Presence } from "../live/presence.ts";
 import { readChatMessage } from "./chat-message.ts";
-import { describePress } from "./chat-press.ts";
-import {
-  buildConversationCookie,
-  buildExpiredCookie,
-  createSecret,
-  hashSecret,
-  readSecrets,
-} from "./conversation-cookie.ts";
+import { buildConversationCookie, buildExpiredCookie } from "./conversation-cookie.ts";
 import type { EveThread } from "./eve-thread.ts";
-import { readCorrection } from "./noted-changes.ts";
-import { readShownVisit, rememberShownVisit, replaceVisitLink, VISIT_LINK_TEXT } from "./shown-visit.ts";
-import { toStoredMessage } from "./stored-message.ts";
-import {
-  answerUnstored,
-  type ConversationRow,
-  formatDetails,
-  normalizeDetails,
-  type TurnContext,
-  takeTurn,
-} from "./take-turn.ts";
+import { describeSent, makeTurn } from "./make-turn.ts";
+import { correctDetails, readCorrection } from "./noted-changes.ts";
+import { openConversation, requireConversation } from "./open-conversation.ts";
+import { readConversation, readLiveConversation } from "./read-conversation.ts";
+import { answerUnstored, type ConversationRow, type TurnContext, takeTurn } from "./take-turn.ts";
 
 export type ChatOptions = TurnContext & {
   /** Tells people from programs, where that is configured. */
@@ -54,8 +35,7 @@ export type ChatOptions = TurnContext & {
   secure: boolean;
 };
 
-/** A message id that no message exceeds: nothing comes after it. */
-const AFTER_ALL = Number.MAX_SAFE_INTEGER;
+const refuseIfAway = refuseIfUnavailable(chatApiErrors.unavailable);
 
 /**
  * Eve over HTTP, at /api/chat.
@@ -76,136 +56,55 @@ const AFTER_ALL = Number.MAX_SAFE_INTEGER;
  *   {"error", "fields"?} with 400, 404 (no conversation), 413, 415, 429 (counted with the messages) or 503.
  */
 export function chatApp(options: ChatOptions) {
-  const { data, limits, challenge, eve, live, presence, streams, linkSecret, secure, log } = options;
+  const { limits, live, streams, secure } = options;
   const app = new Hono<SiteEnvironment>();
-  const refuseIfAway = refuseIfUnavailable(chatApiErrors.unavailable);
-
-  /**
-   * Opens the conversation of a browser's secret. A secret that opens none was not made here, or its conversation was deleted: the
-   * browser gets a new one.
-   */
-  async function openConversation(request: Request) {
-    for (const secret of readSecrets(request, { secure })) {
-      const secret_hash = hashSecret(secret);
-      const [conversation] = await data.call("open_conversation", { secret_hash }).catch(refuseIfAway);
-      if (conversation) return { conversation, secret };
-    }
-    return { conversation: undefined, secret: createSecret() };
-  }
-
-  /** @throws {Refusal} 404 where the browser has none */
-  async function requireConversation(request: Request): Promise<ConversationRow> {
-    const { conversation } = await openConversation(request);
-    if (!conversation) throw new Refusal(404, { error: chatApiErrors.noConversation });
-    return conversation;
-  }
-
-  /** The conversation as it is now, with its messages after one. */
-  async function readLiveConversation({ id }: ConversationRow, after: number): Promise<LiveConversation> {
-    const found = await live.read(id, after).catch(refuseIfAway);
-    if (!found) throw new Refusal(404, { error: chatApiErrors.noConversation });
-    return found;
-  }
 
   app.post("/", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, refuseTooMany);
-    const sent = await readChatMessage(req.raw);
-    const { text, shownVisit } = replaceVisitLink(
-      sent.press ? describePress(sent.press, sent.message) : sent.message,
-      linkSecret,
-    );
-    if (sent.isTrapped) {
-      log.info({ requestId }, "chat message dropped by a trap");
-      return Response.json(await answerUnstored(text, eve, widestNetwork(address)));
-    }
-    const { conversation, secret } = await openConversation(req.raw);
-    if (!conversation) await challenge?.(sent.challenge, "chat", { address, requestId });
-    const turn = {
-      message: text,
-      // The address of a visit's page, and nothing else, asks for that visit.
-      press: sent.press ?? (text === VISIT_LINK_TEXT ? ({ press: "times" } as const) : undefined),
-      shownVisit: shownVisit ?? readShownVisit(conversation?.state),
-      consent: { words: options.consent, page: readPagePath(req.raw) },
-      attribution: sent.attribution,
-      secretHash: hashSecret(secret),
-      address,
-      requestId,
-    };
-    const answer = await takeTurn(options, turn, conversation);
-    const headers = { "set-cookie": buildConversationCookie(secret, { secure }) };
-    const body = { ...answer, ...(!conversation && { key: secret }) };
-    return Response.json(body satisfies ChatAnswer, { headers });
+    return answerMessage(options, req.raw, { address, requestId });
   });
 
   app.get("/", async ({ req, var: { address } }) => {
     await limits["GET /api/chat"].count(address, refuseTooMany);
-    const { conversation } = await openConversation(req.raw);
-    if (!conversation) {
-      const none = { messages: [], staff: null, office: presence.office(), waits: false, noted: {} };
-      return Response.json(none satisfies StoredConversation);
-    }
-    const noted = formatDetails(conversation);
-    const after = req.query("after");
-    if (after !== undefined) {
-      const now = await readLiveConversation(conversation, parseMessageId(after));
-      return Response.json({ ...now, noted } satisfies StoredConversation);
-    }
-    const now = await readLiveConversation(conversation, AFTER_ALL);
-    const latest = await data
-      .call("latest_messages", { conversation: conversation.id, most: MOST_MESSAGES })
-      .catch(refuseIfAway);
-    const messages = latest.map(toStoredMessage);
-    return Response.json({ ...now, messages, noted } satisfies StoredConversation);
+    const { conversation } = await openConversation(options, req.raw);
+    const given = req.query("after");
+    const after = given === undefined ? undefined : parseMessageId(given);
+    return Response.json(await readConversation(options, conversation, after));
   });
 
   app.get("/live", async ({ req, env: { outgoing }, var: { address } }) => {
     await limits["GET /api/chat"].count(address, refuseTooMany);
     const begin = streams.takePlace(outgoing, address, "visitors");
     if (!begin) throw refuseTooMany({ "retry-after": "30" });
-    const conversation = await requireConversation(req.raw);
+    const conversation = await requireConversation(options, req.raw);
     const after = parseMessageId(req.query("after"));
-    const now = await readLiveConversation(conversation, after);
+    const now = await readLiveConversation(live, conversation, after);
     live.follow(conversation.id, begin(), after, now);
     return RESPONSE_ALREADY_SENT;
   });
 
   app.post("/seen", async ({ req, var: { address } }) => {
     await limits["POST /api/chat/typing"].count(address, refuseTooMany);
-    const message = parseMessageId(req.query("message"));
-    const { conversation } = await openConversation(req.raw);
-    if (conversation && message > 0)
-      await data.call("visitor_saw", { conversation: conversation.id, message }).catch(refuseIfAway);
+    const { conversation } = await openConversation(options, req.raw);
+    await noteSeen(options, conversation, parseMessageId(req.query("message")));
     return new Response(null, { status: 204 });
   });
 
   app.post("/typing", async ({ req, var: { address } }) => {
     await limits["POST /api/chat/typing"].count(address, refuseTooMany);
-    const { conversation } = await openConversation(req.raw);
-    if (conversation?.staff_name)
-      await data.call("visitor_types", { conversation: conversation.id }).catch(refuseIfAway);
+    const { conversation } = await openConversation(options, req.raw);
+    await noteTyping(options, conversation);
     return new Response(null, { status: 204 });
   });
 
   app.patch("/noted", async ({ req, var: { address, requestId } }) => {
     await limits["POST /api/chat"].count(address, refuseTooMany);
     const changes = await readCorrection(req.raw);
-    const conversation = await requireConversation(req.raw);
-    const before = { details: formatDetails(conversation), state: conversation.state };
-    const { given, state } = await eve.rewrite(changes, before, new Date());
-    const args = {
-      conversation: conversation.id,
-      ...normalizeDetails(given),
-      state: rememberShownVisit(state, readShownVisit(conversation.state)),
-    };
-    const [corrected] = await data.call("correct_details", args).catch(refuseIfAway);
-    log.info({ requestId, changed: Object.keys(given) }, "chat details corrected");
-    return Response.json({ noted: formatDetails(corrected) } satisfies NotedAnswer);
+    const conversation = await requireConversation(options, req.raw);
+    return Response.json(await correctDetails(options, conversation, changes, requestId));
   });
 
-  app.delete(
-    "/",
-    () => new Response(null, { status: 204, headers: { "set-cookie": buildExpiredCookie({ secure }) } }),
-  );
+  app.delete("/", () => answerForgotten(secure));
 
   app.all("/", refuseMethod("POST", "GET", "DELETE"));
   app.all("/live", refuseMethod("GET"));
@@ -213,6 +112,54 @@ export function chatApp(options: ChatOptions) {
   app.all("/seen", refuseMethod("POST"));
   app.all("/noted", refuseMethod("PATCH"));
   return app;
+}
+
+/** Answers a message or a press, with the cookie that opens its conversation. A program that fell into the trap is answered like anyone. */
+async function answerMessage(
+  options: ChatOptions,
+  request: Request,
+  { address, requestId }: RequestContext,
+): Promise<Response> {
+  const { challenge, eve, linkSecret, secure, log } = options;
+  const sent = await readChatMessage(request);
+  if (sent.isTrapped) {
+    log.info({ requestId }, "chat message dropped by a trap");
+    return Response.json(
+      await answerUnstored(describeSent(sent, linkSecret).text, eve, widestNetwork(address)),
+    );
+  }
+  const opened = await openConversation(options, request);
+  const { conversation, secret } = opened;
+  if (!conversation) await challenge?.(sent.challenge, "chat", { address, requestId });
+  const turn = makeTurn(options, sent, opened, { address, requestId, page: readPagePath(request) });
+  const answer = await takeTurn(options, turn, conversation);
+  const headers = { "set-cookie": buildConversationCookie(secret, { secure }) };
+  const body = { ...answer, ...(!conversation && { key: secret }) };
+  return Response.json(body satisfies ChatAnswer, { headers });
+}
+
+/** Notes the last message that the visitor has seen; 0 is none. */
+async function noteSeen(
+  { data }: Pick<ChatOptions, "data">,
+  conversation: ConversationRow | undefined,
+  message: number,
+): Promise<void> {
+  if (!conversation || message === 0) return;
+  await data.call("visitor_saw", { conversation: conversation.id, message }).catch(refuseIfAway);
+}
+
+/** Notes that the visitor types, for the person who answers. */
+async function noteTyping(
+  { data }: Pick<ChatOptions, "data">,
+  conversation: ConversationRow | undefined,
+): Promise<void> {
+  if (!conversation?.staff_name) return;
+  await data.call("visitor_types", { conversation: conversation.id }).catch(refuseIfAway);
+}
+
+/** Makes the browser forget its conversation. */
+function answerForgotten(secure: boolean): Response {
+  return new Response(null, { status: 204, headers: { "set-cookie": buildExpiredCookie({ secure }) } });
 }
 
 /** The message id of a query; 0, before all messages, where there is none. */
