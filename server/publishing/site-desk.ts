@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { SiteState } from "#contract/api/site.ts";
-import { FILES } from "#site-data/load/load-site.ts";
+import { FILES } from "#site-data/load/site-files.ts";
 import type { Log } from "../log.ts";
 import { BuildFailed } from "./build-site.ts";
 import { changesOf } from "./differences.ts";

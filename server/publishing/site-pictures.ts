@@ -4,7 +4,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import type { SitePictureChange } from "#contract/api/site.ts";
 import { ownValue } from "#contract/values.ts";
-import { FILES } from "#site-data/load/load-site.ts";
+import { FILES } from "#site-data/load/site-files.ts";
 import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 import { editYaml } from "./edit-yaml.ts";
 import { PictureOpener } from "./picture-opener.ts";

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { AddressFolder } from "../load/address-files.ts";
 import { ARTICLES_FOLDER } from "../load/articles.ts";
 import { PAGES_FOLDER } from "../load/extra-pages.ts";
-import { FILES } from "../load/load-site.ts";
 import type { Problem } from "../load/problem.ts";
+import { FILES } from "../load/site-files.ts";
 import { TOWNS_FOLDER } from "../load/towns.ts";
 import { YamlFile } from "../load/yaml-file.ts";
 

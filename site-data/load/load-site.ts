@@ -1,43 +1,22 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { z } from "zod";
 import type { Crop, Focus } from "#contract/picture-cut.ts";
 import { PAGE_FOLDERS, PAGES } from "#contract/routes.ts";
 import { isKeyOf, isRecord, keysOf, ownValue, recordBy } from "#contract/values.ts";
 import { absentPages } from "../absent-pages.ts";
-import { LETTER_NAMES } from "../letter-names.ts";
 import { drawnPicture, findShownKind, isPhotographed } from "../pictures/drawn-pictures.ts";
-import type { Redirect } from "../redirects.ts";
-import {
-  beforeAfterSchema,
-  faqSchema,
-  financingSchema,
-  lettersSchema,
-  offersSchema,
-  openingsSchema,
-  picturesSchema,
-  productsSchema,
-  projectsSchema,
-  redirectsSchema,
-  repliesSchema,
-  servicesSchema,
-  staffSchema,
-  testimonialsSchema,
-} from "../schema/business.ts";
-import { type Company, companySchema, KEPT_PROMISES } from "../schema/company.ts";
+import { type Company, KEPT_PROMISES } from "../schema/company.ts";
 import { type Words, wordsSchema } from "../schema/words.ts";
-import type { AddressFile } from "./address-files.ts";
+import type { AddressFile, Reading } from "./address-files.ts";
 import { type Article, fillArticles, readArticles } from "./articles.ts";
 import { checkAcrossFiles } from "./check-across-files.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { chooseWords, type Holds } from "./choose-words.ts";
-import { closestName } from "./closest-name.ts";
 import { fillPages, readExtraPages } from "./extra-pages.ts";
 import type { LinkTargets } from "./markdown.ts";
 import { pictureFileProblems, pictureFiles } from "./picture-files.ts";
 import {
   experienceYears,
-  type Figures,
   fillPlaceholders,
   leadingKind,
   makeHolds,
@@ -45,25 +24,34 @@ import {
   placeholders,
 } from "./placeholders.ts";
 import { type Problem, SiteProblems } from "./problem.ts";
+import {
+  FILES,
+  type FileValues,
+  fillValues,
+  listValues,
+  type ReadFiles,
+  readSiteFiles,
+  SITE_FILES,
+} from "./site-files.ts";
 import { finishChange } from "./staged-change.ts";
 import { checkTowns, fillTowns, readTowns, type Town, type TownFile } from "./towns.ts";
 import { YamlFile } from "./yaml-file.ts";
 
-export type Offers = z.output<typeof offersSchema>;
-type StatedService = z.output<typeof servicesSchema>[number];
+export type Offers = FileValues["offers"];
+type StatedService = FileValues["services"][number];
 
 /** A service with the ids of the materials that have a price for it; "all" is resolved. */
 export type Service = Omit<StatedService, "materials"> & { readonly materials: readonly string[] };
-export type Product = z.output<typeof productsSchema>[number];
-export type Project = z.output<typeof projectsSchema>[number];
-export type Testimonial = z.output<typeof testimonialsSchema>[number];
-export type BeforeAfter = z.output<typeof beforeAfterSchema>[number];
-export type Financing = z.output<typeof financingSchema>;
-export type Openings = z.output<typeof openingsSchema>;
-export type QuestionGroup = z.output<typeof faqSchema>[number];
-export type Reply = z.output<typeof repliesSchema>[number];
-export type LetterTemplate = z.output<typeof lettersSchema>[number];
-export type StaffMember = z.output<typeof staffSchema>[number];
+export type Product = FileValues["products"][number];
+export type Project = FileValues["projects"][number];
+export type Testimonial = FileValues["testimonials"][number];
+export type BeforeAfter = FileValues["beforeAfter"][number];
+export type Financing = NonNullable<FileValues["financing"]>;
+export type Openings = FileValues["openings"];
+export type QuestionGroup = FileValues["faq"][number];
+export type Reply = FileValues["replies"][number];
+export type LetterTemplate = FileValues["letters"][number];
+export type StaffMember = FileValues["staff"][number];
 export type { Article, Town };
 export type FaqQuestion = QuestionGroup["questions"][number];
 
@@ -94,18 +82,9 @@ export type ExtraPage = {
 
 export type Unsaid = { readonly promise: string; readonly at: readonly PropertyKey[] };
 
-/** The data of the business, without the words of pages. */
-export type Business = {
-  readonly company: Company;
-  readonly offers: Offers;
+/** What the folder's files state of the business, without the words of pages. */
+export type Business = Omit<FileValues, "services" | "pictures" | "words"> & {
   readonly services: readonly Service[];
-  readonly products: readonly Product[];
-  readonly projects: readonly Project[];
-  readonly testimonials: readonly Testimonial[];
-  readonly beforeAfter: readonly BeforeAfter[];
-  readonly financing: Financing | null;
-  readonly openings: Openings;
-  readonly faq: readonly QuestionGroup[];
 };
 
 /** All data of a folder, checked and with its figures filled in. */
@@ -123,35 +102,7 @@ export type SiteData = Business & {
   readonly towns: readonly Town[];
   /** The newest first. */
   readonly articles: readonly Article[];
-  /** Addresses of an older site, each with the page that takes its place. */
-  readonly redirects: readonly Redirect[];
-  /** Answers that staff often give in the chat; {name} stands for the visitor's name. */
-  readonly replies: readonly Reply[];
-  /** E-mails that staff often write; names of {@link LETTER_NAMES} are still in braces. */
-  readonly letters: readonly LetterTemplate[];
-  /** The people at the desk. */
-  readonly staff: readonly StaffMember[];
 };
-
-/** The files of a folder by their content. An optional file is about something that a business may not have. */
-export const FILES = {
-  company: "company.yaml",
-  services: "services.yaml",
-  products: "products.yaml",
-  offers: "offers.yaml",
-  projects: "projects.yaml",
-  testimonials: "testimonials.yaml",
-  beforeAfter: "before-after.yaml",
-  financing: "financing.yaml",
-  openings: "openings.yaml",
-  faq: "faq.yaml",
-  replies: "replies.yaml",
-  letters: "letters.yaml",
-  staff: "staff.yaml",
-  redirects: "redirects.yaml",
-  pictures: "pictures.yaml",
-  words: "words.yaml",
-} as const;
 
 const SAMPLE_FOLDER = path.resolve(import.meta.dirname, "../../sample");
 const DEFAULT_WORDS = path.resolve(import.meta.dirname, "../../copy/words");
@@ -171,146 +122,66 @@ function checkFolder(folder: string): void {
  * @throws {SiteProblems} with every problem.
  */
 export function loadSite(folder: string, year = new Date().getFullYear()): SiteData {
-  const problems: Problem[] = [];
   checkFolder(folder);
   finishChange(folder);
-  const files: YamlFile[] = [];
-  const open = (name: string) => {
-    const file = YamlFile.open(folder, name);
-    files.push(file);
-    return file;
-  };
-  const allProblems = () => [...problems, ...files.flatMap((file) => file.problems)];
-
-  const misnamed = findMisnamedFiles(folder);
-  for (const [name, message] of misnamed.messages) problems.push({ file: name, line: 0, message });
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema, absent?: z.output<Schema>) => {
-    const file = open(name);
-    if (!file.exists) {
-      if (absent === undefined && !misnamed.meant.has(name))
-        file.problem([], "is missing, and every site needs it");
-      return { file, data: absent };
-    }
-    const empty = file.data === undefined || file.data === null;
-    return {
-      file,
-      data: empty && absent !== undefined && file.problems.length === 0 ? absent : file.read(schema),
-    };
-  };
-
-  const readOptional = <Schema extends z.ZodType>(name: string, schema: Schema, absent: z.output<Schema>) => {
-    const { file, data } = read(name, schema, absent);
-    return { file, data: data ?? absent };
-  };
-
-  const company = read(FILES.company, companySchema);
-  const services = read(FILES.services, servicesSchema);
-  const products = read(FILES.products, productsSchema);
-  const offers = read(FILES.offers, offersSchema, {});
-  const projects = readOptional(FILES.projects, projectsSchema, []);
-  const testimonials = readOptional(FILES.testimonials, testimonialsSchema, []);
-  const beforeAfter = readOptional(FILES.beforeAfter, beforeAfterSchema, []);
-  const financing = readOptional(FILES.financing, financingSchema.nullable(), null);
-  const openings = readOptional(FILES.openings, openingsSchema, {
-    benefits: [],
-    openings: [],
-    alsoAccepting: [],
-  });
-  const faq = readOptional(FILES.faq, faqSchema, []);
-  const replies = readOptional(FILES.replies, repliesSchema, []);
-  const letters = readOptional(FILES.letters, lettersSchema, []);
-  const staff = readOptional(FILES.staff, staffSchema, []);
-  const pictureEntries = read(FILES.pictures, picturesSchema, {});
-  const wordsFile = open(FILES.words);
-  const redirects = readOptional(FILES.redirects, redirectsSchema, []);
-  const reading = { folder, problems, files };
+  const reading: Reading = { folder, problems: [], files: [] };
+  const { problems } = reading;
+  const files = readSiteFiles(reading);
   const extraPages = readExtraPages(reading);
-  const articleFiles = readArticles(reading);
-  const townFiles = readTowns(reading);
-  if (!company.data || !services.data || !products.data || !offers.data || !pictureEntries.data)
-    throw new SiteProblems(folder, allProblems());
-
-  const unfilled = {
-    company: company.data,
-    services: joinMaterials(services.data, products.data, services.file),
-    products: products.data,
-    offers: offers.data,
-    projects: projects.data,
-    testimonials: testimonials.data,
-    beforeAfter: beforeAfter.data,
-    financing: financing.data,
-    openings: openings.data,
-    faq: faq.data,
-  };
-  const values = placeholders(unfilled, year);
-  const towns = fillTowns(townFiles, values);
-  const absentWords = listAbsentWords(unfilled);
-  const words = readWords(wordsFile, absentWords, makeHolds(unfilled, values));
-  if (!words.data) throw new SiteProblems(folder, allProblems());
-  const fill = <Value>({ file, data }: { file: YamlFile; data: Value }, figures: Figures = values): Value =>
-    fillPlaceholders(data, figures, (at, message) => file.problem(at, message));
+  const articles = readArticles(reading);
+  const unfilledTowns = readTowns(reading);
+  const values = listValues(files);
+  if (!values) throw new SiteProblems(folder, listProblems(reading));
+  const { pictures: entries, words: _, ...stated } = values;
+  const services = joinMaterials(stated.services, stated.products, files.services.file);
+  const business: Business = { ...stated, services };
+  const figures = placeholders(business, year);
+  const towns = fillTowns(unfilledTowns, figures);
+  const absentWords = listAbsentWords(business);
+  const words = readWords(files.words.file, absentWords, makeHolds(business, figures));
+  if (!words.data) throw new SiteProblems(folder, listProblems(reading));
+  const { company, products } = business;
   const pictures = readPictures(folder, {
-    file: pictureEntries.file,
-    entries: pictureEntries.data ?? {},
-    products: products.data,
-    places: company.data.pictures,
+    file: files.pictures.file,
+    entries,
+    products,
+    places: company.pictures,
     problems,
   });
-  const targets = listLinkTargets(unfilled, { extraPages, articles: articleFiles, towns }, pictures);
+  const targets = listLinkTargets(business, { extraPages, articles, towns }, pictures);
   const data: SiteData = {
-    ...unfilled,
-    services: fill({ file: services.file, data: unfilled.services }),
-    products: fill({ file: products.file, data: unfilled.products }),
-    offers: fill({ file: offers.file, data: unfilled.offers }),
-    projects: fill({ file: projects.file, data: unfilled.projects }),
-    testimonials: fill({ file: testimonials.file, data: unfilled.testimonials }),
-    beforeAfter: fill({ file: beforeAfter.file, data: unfilled.beforeAfter }),
-    financing: fill({ file: financing.file, data: unfilled.financing }),
-    openings: fill({ file: openings.file, data: unfilled.openings }),
-    faq: fill({ file: faq.file, data: unfilled.faq }),
-    replies: fill(replies, { ...values, name: "{name}" }),
-    letters: fill(letters, { ...values, ...recordBy(LETTER_NAMES, (name) => `{${name}}`) }),
-    staff: staff.data,
-    figures: values,
-    experienceYears: experienceYears(unfilled.company, year),
-    words: fillWords(words, absentWords, values),
+    ...fillValues(business, files, figures),
+    figures,
+    experienceYears: experienceYears(company, year),
+    words: fillWords(words, absentWords, figures),
     unsaid: words.unsaid,
     pictures,
-    logo: findLogo(folder, unfilled.company, company.file),
-    extraPages: fillPages(extraPages, values, targets, problems),
+    logo: findLogo(folder, company, files.company.file),
+    extraPages: fillPages(extraPages, figures, targets, problems),
     towns: towns.map(({ town }) => town),
-    articles: fillArticles(articleFiles, values, targets, problems),
-    redirects: redirects.data,
+    articles: fillArticles(articles, figures, targets, problems),
   };
-  checkAcrossFiles(
-    data,
-    Object.fromEntries(
-      Object.entries({
-        company,
-        services,
-        products,
-        projects,
-        testimonials,
-        beforeAfter,
-        financing,
-        openings,
-        faq,
-        words: { file: wordsFile },
-        ...recordFiles([...articleFiles, ...towns]),
-      }).map(([name, { file }]) => [name, file]),
-    ) as Record<string, YamlFile>,
-    year,
-  );
+  checkAcrossFiles(data, { ...nameFiles(files), ...nameYaml([...articles, ...towns]) }, year);
   checkTowns(towns, data);
-  checkRedirects(data.redirects, targets.paths, redirects.file);
-  const found = allProblems();
+  checkRedirects(data.redirects, targets.paths, files.redirects.file);
+  const found = listProblems(reading);
   if (found.length > 0) throw new SiteProblems(folder, found);
   return data;
 }
 
+/** All that was found wrong so far. */
+function listProblems({ problems, files }: Reading): Problem[] {
+  return [...problems, ...files.flatMap((file) => file.problems)];
+}
+
+/** The files of the table, each under its key. */
+function nameFiles(files: ReadFiles): Record<string, YamlFile> {
+  return recordBy(keysOf(files), (key) => files[key].file);
+}
+
 /** The YAML of a folder's files, each under its name. */
-function recordFiles(files: readonly { readonly yaml: YamlFile }[]): Record<string, { file: YamlFile }> {
-  return Object.fromEntries(files.map(({ yaml }) => [yaml.name, { file: yaml }]));
+function nameYaml(files: readonly { readonly yaml: YamlFile }[]): Record<string, YamlFile> {
+  return Object.fromEntries(files.map(({ yaml }) => [yaml.name, yaml]));
 }
 
 /** Joins services to their priced materials, and reports materials that products.yaml does not have. */
@@ -443,41 +314,20 @@ function findLogo(folder: string, { logo }: Company, file: YamlFile): string | n
   return at;
 }
 
-/** Finds YAML files that are not read: a message for each, and the names that were probably meant. */
-function findMisnamedFiles(folder: string): {
-  messages: ReadonlyMap<string, string>;
-  meant: ReadonlySet<string>;
-} {
-  const known: readonly string[] = Object.values(FILES);
-  const messages = new Map<string, string>();
-  const meant = new Set<string>();
-  for (const name of readdirSync(folder).toSorted()) {
-    if (!/\.ya?ml(\.txt)?$/i.test(name) || known.includes(name)) continue;
-    const stem = name.replace(/\.ya?ml(\.txt)?$/i, "").toLowerCase();
-    const wanted = known.find((file) => file === `${stem}.yaml`) ?? closestName(`${stem}.yaml`, known);
-    if (wanted) meant.add(wanted);
-    messages.set(
-      name,
-      wanted ? `is not read; name it ${wanted}` : `is not read; the files here are ${known.join(", ")}`,
-    );
-  }
-  return { messages, meant };
-}
-
 /** Reads the pictures of a folder, whatever else is wrong in it. */
 export function readPicturesOf(folder: string): Record<string, SitePicture> {
   const file = YamlFile.open(folder, FILES.pictures);
-  const products = YamlFile.open(folder, FILES.products).read(productsSchema) ?? [];
+  const products = YamlFile.open(folder, FILES.products).read(SITE_FILES.products.schema) ?? [];
   return readPictures(folder, {
     file,
-    entries: file.read(picturesSchema) ?? {},
+    entries: file.read(SITE_FILES.pictures.schema) ?? {},
     products,
     places: {},
     problems: [],
   });
 }
 
-type PictureEntries = z.output<typeof picturesSchema>;
+type PictureEntries = FileValues["pictures"];
 
 type PictureSources = {
   /** pictures.yaml, and its entries. */

@@ -1,49 +1,20 @@
+import path from "node:path";
 import { z } from "zod";
 import { isRecord } from "#contract/values.ts";
-import {
-  beforeAfterSchema,
-  faqSchema,
-  financingSchema,
-  lettersSchema,
-  offersSchema,
-  openingsSchema,
-  picturesSchema,
-  productsSchema,
-  projectsSchema,
-  redirectsSchema,
-  repliesSchema,
-  servicesSchema,
-  staffSchema,
-  testimonialsSchema,
-} from "./business.ts";
-import { companySchema } from "./company.ts";
+import { SITE_FILES } from "../load/site-files.ts";
 import { townSchema } from "./town.ts";
 import { wordsSchema } from "./words.ts";
-
-const SCHEMAS = {
-  company: companySchema,
-  services: servicesSchema,
-  products: productsSchema,
-  offers: offersSchema,
-  projects: projectsSchema,
-  testimonials: testimonialsSchema,
-  "before-after": beforeAfterSchema,
-  financing: financingSchema,
-  openings: openingsSchema,
-  faq: faqSchema,
-  replies: repliesSchema,
-  letters: lettersSchema,
-  staff: staffSchema,
-  redirects: redirectsSchema,
-  town: townSchema,
-  pictures: picturesSchema,
-} as const;
 
 /** Makes the JSON Schemas of the folder's files, by name without ending; editors check and complete with them. */
 export function jsonSchemas(): Record<string, unknown> {
   const convert = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  const files = Object.values(SITE_FILES).map(({ name, schema }) => [
+    path.basename(name, ".yaml"),
+    convert(schema),
+  ]);
   return {
-    ...Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, convert(schema)])),
+    ...Object.fromEntries(files),
+    town: convert(townSchema),
     words: makeKeysOptional(convert(wordsSchema)),
   };
 }

@@ -3,22 +3,7 @@ import type { Schema } from "#contract/api/site-schema.ts";
 import { isRecord, recordBy } from "#contract/values.ts";
 import { articleHead } from "#site-data/load/articles.ts";
 import { headSchema } from "#site-data/load/extra-pages.ts";
-import { FILES } from "#site-data/load/load-site.ts";
-import {
-  beforeAfterSchema,
-  faqSchema,
-  financingSchema,
-  lettersSchema,
-  offersSchema,
-  openingsSchema,
-  productsSchema,
-  projectsSchema,
-  redirectsSchema,
-  repliesSchema,
-  servicesSchema,
-  staffSchema,
-  testimonialsSchema,
-} from "#site-data/schema/business.ts";
+import { SITE_FILES } from "#site-data/load/site-files.ts";
 import { companyInput } from "#site-data/schema/company.ts";
 import { crewList } from "#site-data/schema/crews.ts";
 import { townSchema } from "#site-data/schema/town.ts";
@@ -99,10 +84,9 @@ function withOptionalTexts(schema: Schema): Schema {
 function filePart(
   id: string,
   [title, entry]: [title: string, entry: string],
-  file: string,
-  schema: z.ZodType,
+  { name, schema }: { name: string; schema: z.ZodType },
 ): Part {
-  return makeFilePart({ id, title, entry, schema: toFormSchema(schema) }, file);
+  return makeFilePart({ id, title, entry, schema: toFormSchema(schema) }, name);
 }
 
 function folderPart(
@@ -117,13 +101,13 @@ function folderPart(
 
 function companyPart(id: string, title: string, keys: readonly CompanyKey[]): Part {
   const schema = toFormSchema(companyInput.pick(recordBy(keys, () => true as const)));
-  return makeFilePart({ id, title, entry: "entry", schema }, FILES.company, keys);
+  return makeFilePart({ id, title, entry: "entry", schema }, SITE_FILES.company.name, keys);
 }
 
 function headlinesPart(): Part {
   const schema = withOptionalTexts(toFormSchema(HEADLINES));
   const named = { id: "headlines", title: "Headlines", entry: "entry", schema };
-  const part = makeFilePart(named, FILES.words, Object.keys(HEADLINES.shape));
+  const part = makeFilePart(named, SITE_FILES.words.name, Object.keys(HEADLINES.shape));
   return { ...part, write: (texts, value) => part.write(texts, omitEmptyMaps(value)) };
 }
 
@@ -139,25 +123,25 @@ function omitEmptyMaps(value: unknown): unknown {
 
 /** In the order in which the desk lists them. */
 export const PARTS: readonly Part[] = [
-  filePart("products", ["Products and prices", "product"], FILES.products, productsSchema),
-  filePart("offers", ["Offers", "offer"], FILES.offers, offersSchema),
+  filePart("products", ["Products and prices", "product"], SITE_FILES.products),
+  filePart("offers", ["Offers", "offer"], SITE_FILES.offers),
   withCrewList(companyPart("contact", "Hours and contact", CONTACT), toFormSchema(crewList)),
   companyPart("company", "The company", COMPANY),
   companyPart("promises", "What you promise", PROMISES),
   companyPart("look", "Logo, colors and pictures", LOOK),
   headlinesPart(),
-  filePart("services", ["Services", "service"], FILES.services, servicesSchema),
-  filePart("projects", ["Projects", "project"], FILES.projects, projectsSchema),
-  filePart("testimonials", ["Testimonials", "testimonial"], FILES.testimonials, testimonialsSchema),
-  filePart("before-after", ["Before and after", "pair of pictures"], FILES.beforeAfter, beforeAfterSchema),
+  filePart("services", ["Services", "service"], SITE_FILES.services),
+  filePart("projects", ["Projects", "project"], SITE_FILES.projects),
+  filePart("testimonials", ["Testimonials", "testimonial"], SITE_FILES.testimonials),
+  filePart("before-after", ["Before and after", "pair of pictures"], SITE_FILES.beforeAfter),
   folderPart("towns", ["Towns", "town"], townSchema, TOWN_FILES),
   folderPart("articles", ["Articles", "article"], articleHead, ARTICLE_FILES),
   folderPart("pages", ["Pages of your own", "page"], headSchema, PAGE_FILES),
-  filePart("openings", ["Job openings", "opening"], FILES.openings, openingsSchema),
-  filePart("faq", ["Questions", "group of questions"], FILES.faq, faqSchema),
-  filePart("financing", ["Financing", "entry"], FILES.financing, financingSchema),
-  filePart("replies", ["Replies in the chat", "reply"], FILES.replies, repliesSchema),
-  filePart("letters", ["E-mails from the desk", "e-mail"], FILES.letters, lettersSchema),
-  filePart("staff", ["Staff at the desk", "person"], FILES.staff, staffSchema),
-  filePart("redirects", ["Old addresses", "old address"], FILES.redirects, redirectsSchema),
+  filePart("openings", ["Job openings", "opening"], SITE_FILES.openings),
+  filePart("faq", ["Questions", "group of questions"], SITE_FILES.faq),
+  filePart("financing", ["Financing", "entry"], SITE_FILES.financing),
+  filePart("replies", ["Replies in the chat", "reply"], SITE_FILES.replies),
+  filePart("letters", ["E-mails from the desk", "e-mail"], SITE_FILES.letters),
+  filePart("staff", ["Staff at the desk", "person"], SITE_FILES.staff),
+  filePart("redirects", ["Old addresses", "old address"], SITE_FILES.redirects),
 ];

@@ -8,7 +8,7 @@ import { articlePages } from "#copy/pages/articles.ts";
 import { nameFile } from "#site-data/load/address-files.ts";
 import { ARTICLES_FOLDER } from "#site-data/load/articles.ts";
 import { PAGES_FOLDER } from "#site-data/load/extra-pages.ts";
-import { FILES } from "#site-data/load/load-site.ts";
+import { FILES } from "#site-data/load/site-files.ts";
 import { TOWNS_FOLDER } from "#site-data/load/towns.ts";
 
 const { company, services, products, offers, projects, testimonials, beforeAfter, openings, words } = FILES;
