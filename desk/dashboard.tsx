@@ -203,10 +203,10 @@ function DeskBar({ children }: { children: ReactNode }) {
     <header className="on-dark flex min-h-12 shrink-0 items-center gap-1 bg-bronze px-4 text-white max-md:in-data-writing:hidden md:gap-4">
       <h1 className="min-w-0 grow truncate text-lg font-bold max-sm:sr-only">{deskWords.heading}</h1>
       {children}
-      <nav aria-label={deskWords.more} className="flex gap-4 max-lg:hidden">
+      <nav aria-label={deskWords.more} className="flex gap-4 max-xl:hidden">
         <BarLinks password={makePasswordAddress(pathname + search)} />
       </nav>
-      <details className="relative lg:hidden">
+      <details className="relative xl:hidden">
         <summary
           aria-label={deskWords.more}
           className="grid size-11 list-none place-items-center text-xl leading-none font-bold"

@@ -9,7 +9,7 @@ export const failuresWords = {
   loading: "Loading…",
   unread: "The list could not be read.",
   retry: "Try again",
-  /** What was to be sent, by its kind in the database. */
+  /** The mail or call, by its kind in the database. */
   kinds: {
     new: "Email to the office: a new lead",
     urgent: "Email to the office: an emergency",

@@ -69,7 +69,7 @@ function FailureLine({ failure, onLeave }: { failure: Failure; onLeave: () => vo
   const { kind, record_kind, record_id, name, failing_since, answer, is_leaving } = failure;
   const what = ownValue(words.kinds, kind) ?? kind;
   return (
-    <li className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold wrap-anywhere">{what}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-slate">

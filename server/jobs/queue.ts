@@ -15,7 +15,7 @@ const MAX_RECORD_TRIES = 20; // a second apart
 export type Job = Answer<"jobs_claim">[number];
 
 /**
- * What became of a try: `said` and `status` are the receiver's answer. A job that failed is tried again after `retrySeconds`; null: never.
+ * The end of a try: `said` and `status` are the receiver's answer. A job that failed is tried again after `retrySeconds`; null: never.
  * `isRefused`: by the reader's own address, which is no fault of a setting. `isForGood`: the address is none, or the receiver is gone.
  */
 export type Outcome =
@@ -41,7 +41,7 @@ export type QueueOptions = {
   poll: number;
   /** Seconds that a claimed job is kept from other processes. */
   lease?: number | undefined;
-  /** What comes before the first look. */
+  /** Runs before the first look. */
   prepare?(): Promise<void>;
   /** Does a job once. @throws when `ending` ended the try */
   perform(job: Job, ending: AbortSignal): Promise<Outcome>;

@@ -7,7 +7,7 @@ import { notifications } from "#copy/notifications.ts";
 import { DESK_TABS } from "../mail/letter-facts.ts";
 import type { PushOutcome, Subscription } from "./send-push.ts";
 
-/** What rings a device, as the database tells it. */
+/** The facts of a call, as the database tells them: the device, and why it rings. */
 export type Ring = Subscription & {
   reason: string;
   /** True once more for who still waits. */

@@ -82,7 +82,7 @@ export type ExtraPage = {
 
 export type Unsaid = { readonly promise: string; readonly at: readonly PropertyKey[] };
 
-/** What the folder's files state of the business, without the words of pages. */
+/** The data of the business as the folder's files state them, without the words of pages. */
 export type Business = Omit<FileValues, "services" | "pictures" | "words"> & {
   readonly services: readonly Service[];
 };

@@ -18,7 +18,7 @@ type Facts = CallWish & {
   /** The address of who owns the lead from now on. */
   to: string;
   owner: string;
-  /** Who handed it over; "" if unknown. */
+  /** The person who handed it over; "" if unknown. */
   by: string;
   name: string;
   email: string;

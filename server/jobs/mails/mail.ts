@@ -23,11 +23,11 @@ export type MailJob<Facts = unknown> = {
 export type Mail<Facts = unknown> = {
   /** The one address that it goes to, as it was typed; without it the office. */
   address?(facts: Facts): string;
-  /** Who reads it, by which a failure is explained to staff. */
+  /** The reader, by whom a failure is explained to staff. */
   reader: MailReader;
   /**
-   * What of an answer of the reader's mail server is the address's own fault, and no setting's: that it refused the receiver, or also what the
-   * mail says. Anybody may type any address into a form, and of a letter its writer reads at the desk: those are given up at the first such
+   * The answer of a mail server that is the address's own fault, and no setting's: that it refused the receiver, or also what the mail says.
+   * Anybody may type any address into a form, and of a letter its writer reads at the desk: those are given up at the first such
    * answer.
    */
   refusal?: "receiver" | "mail";
@@ -36,7 +36,7 @@ export type Mail<Facts = unknown> = {
   compose(job: MailJob<Facts>, sender: Sender): MailContent;
 };
 
-/** What a mail says. A reply goes to `replyTo`: of a mail to staff the visitor, if one valid address is known, else the office. */
+/** The content of a mail. A reply goes to `replyTo`: of a mail to staff the visitor, if one valid address is known, else the office. */
 export type MailContent = {
   subject: string;
   replyTo: string | undefined;

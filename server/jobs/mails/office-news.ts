@@ -16,7 +16,7 @@ export type Describe<Facts> = (
     open: string | Letter["link"];
   };
 
-/** What each kind of record tells. A lead by hand tells nothing: staff stored it themselves. */
+/** The news of each kind of record. A lead by hand tells nothing: staff stored it themselves. */
 const DESCRIPTIONS = {
   application: describeApplication,
   estimate: describeEstimate,
