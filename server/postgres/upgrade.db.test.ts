@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createCallers } from "../gateway/testing/callers.ts";
 import { runAsCaller } from "../gateway/transaction.ts";
+import { storeVisit } from "../inspections/testing/visits.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { migrate } from "./migrate.ts";
 import { readSchema } from "./schema.ts";
@@ -168,3 +169,70 @@ test("an update that ends in between leaves the database as it was", async () =>
   await migrate(sql, schema);
   expect(await findOrphans(sql)).toEqual([]);
 });
+
+test("mails and calls that waited, were sent or failed are jobs after an update, under the same keys", async () => {
+  await using before = await openBefore();
+  const { sql, call } = before;
+  await call(
+    "select set_webhook(0, 'https://hooks.example/x', '{lead.created,visit.booked,lead.won}', true)",
+  );
+  const device = crypto.randomUUID();
+  await call(
+    "select set_alerts($1, 'https://push.example/1', $2, $3, '{urgent,person,lead,booking,cancellation}')",
+    ...[device, "p".repeat(87), "a".repeat(22)],
+  );
+  const ann = await storeEstimateRequest(sql, person("Ann Lee", 11));
+  await storeApplication(sql);
+  await storeChatTurn(sql, { notice: "urgent" });
+  const visit = await storeVisit(sql, 48);
+  const gone = await storeVisit(sql, 50, { crew: 2 });
+  await sql`delete from inspections where id = ${gone}`;
+  await sql`select outbox_fail(id, 'Nobody answers.', 60) from outbox where reason = 'urgent'`;
+  await sql`select outbox_complete(id) from outbox where kind = 'application'`;
+  await sql`insert into outbox (kind, subject_id, reason) values ('estimate', ${ann}, 'many')`;
+  await sql`update private.webhook_calls set delivered_at = now(), status = 200, answer = 'ok' where kind = 'estimate'`;
+  const mails = await sql<{ key: string; kind: string; audience: string; reason: string; due_at: Date }[]>`
+    select message_key as key, kind, audience, reason, due_at from outbox`;
+  const rings =
+    await sql`select 'ring ' || reason as kind, again, due_at from private.pushes order by due_at, kind`;
+  const calls = await sql`
+    select id as message_key, event as kind, status, delivered_at as sent_at from private.webhook_calls order by id`;
+
+  await migrate(sql, readSchema());
+  const jobs = await sql<Job[]>`
+    select j.*, k.channel, k.audience from jobs as j join private.job_kinds as k on k.kind = j.kind`;
+  const names: Record<string, string> = {
+    booked: "confirmation",
+    moved: "new time",
+    cancelled: "cancellation",
+  };
+  expect(jobs.filter(({ channel }) => channel === "mail")).toHaveLength(mails.length);
+  for (const { key, kind, audience, reason, due_at } of mails)
+    expect(jobs.find(({ message_key }) => message_key === key)).toMatchObject({
+      kind: (audience === "visitor" && names[reason]) || reason,
+      record_kind: kind,
+      audience,
+      due_at,
+    });
+  expect(
+    await sql`select kind, again, due_at from jobs where device_id = ${device} order by due_at, record_kind`,
+  ).toHaveLength(rings.length);
+  expect(
+    await sql`select message_key, kind, status, sent_at from private.webhook_calls() order by message_key`,
+  ).toEqual(calls);
+  const of = (kind: string) => jobs.filter((job) => job.kind === kind);
+  expect(of("urgent")).toMatchObject([{ answer: "Nobody answers.", failing_since: expect.any(Date) }]);
+  expect(of("many")).toMatchObject([{ record_id: null, record_kind: "estimate" }]);
+  expect(of("confirmation").map(({ record_id }) => record_id)).toContain(visit);
+  expect(of("cancellation")).toMatchObject([{ record_id: null, visit: { id: gone, deleted: true } }]);
+  const due = await sql<
+    { kind: string; facts: { id: string } }[]
+  >`select kind, facts from jobs_claim('mail', 100)`;
+  expect(due.find(({ kind }) => kind === "cancellation")?.facts.id).toBe(gone);
+  expect(await sql`select from jobs_claim('device', 100)`).not.toEqual([]);
+});
+
+type Job = { kind: string; channel: string; record_id: string | null; message_key: string } & Record<
+  string,
+  unknown
+>;
