@@ -116,8 +116,8 @@ test("a lead has one who looks after it; the second of two is told who", async (
   const { name } = await storePerson(page);
   await openEstimate(page, name);
   const colleague = await (await browser.newContext()).newPage();
+  await colleague.addInitScript(() => localStorage.setItem("eaves-desk-name", "Omar"));
   await openEstimate(colleague, name);
-  await colleague.evaluate(() => localStorage.setItem("eaves-desk-name", "Omar"));
   const take = { name: "I take it" };
   await expect(article(colleague).getByRole("button", take)).toBeVisible();
   // Zoë takes it while Omar's request is on its way, so that his desk cannot have heard of it.
