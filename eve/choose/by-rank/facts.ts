@@ -4,8 +4,8 @@ import { site } from "#site-data/company.ts";
 import { offers } from "#site-data/figures.ts";
 import { fold } from "../../understand/text/fold.ts";
 import { splitTokens, type Token } from "../../understand/text/tokens.ts";
+import { makeAnswerPart } from "./answer-part.ts";
 import type { Piece, TurnContext } from "./piece.ts";
-import { makeAnswerPart } from "./questions.ts";
 
 // Facts of the company's own data: how far a town is, codes of offers.
 

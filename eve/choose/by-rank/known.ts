@@ -5,11 +5,11 @@ import { OWN_SUBJECT } from "../../know/article.ts";
 import { type Frame, rememberArticles } from "../../remember/frame.ts";
 import { sayNextOpening, sayOpening } from "../opening.ts";
 import { readWish, type Wish } from "../wish.ts";
+import { makeAnswerPart } from "./answer-part.ts";
 import { describePlace, findPlaces } from "./facts.ts";
 import { GATE } from "./gate.ts";
 import type { Sentence } from "./message.ts";
 import { describeReach, type Piece, type TurnContext } from "./piece.ts";
-import { makeAnswerPart } from "./questions.ts";
 import { listNotedDetails } from "./recall.ts";
 
 // What a company can always answer, whatever the ranker of articles thinks: its number and hours, what is free, what was noted, what to do

@@ -15,11 +15,11 @@ import { type PricedProduct, pricedProducts } from "#site-data/figures.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import type { Frame } from "../../remember/frame.ts";
 import { describePayment, fillPriceCard } from "../answer-press.ts";
+import { makeAnswerPart } from "./answer-part.ts";
 import { MIN_PROBABILITY_OF_GROUP, type MoneyAct } from "./detect-acts.ts";
 import { GATE } from "./gate.ts";
 import type { Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
-import { makeAnswerPart } from "./questions.ts";
 import { readVisit } from "./visits.ts";
 
 type Product = (typeof products)[number];

@@ -1,11 +1,10 @@
-import type { Part } from "#contract/api/chat-parts.ts";
-import type { Article, Say } from "../../know/article.ts";
+import type { Article } from "../../know/article.ts";
 import type { Ranked } from "../../know/knowledge.ts";
 import { OTHER_MATERIALS } from "../../know/read-articles.ts";
 import { rememberArticles } from "../../remember/frame.ts";
-import { composeAnswer } from "../../say/compose.ts";
 import { findUnsoldMaterials } from "../../understand/products.ts";
 import { offerNextSteps } from "../steps.ts";
+import { makeAnswerPart } from "./answer-part.ts";
 import { chooseAnswer, GATE, isSureFrom } from "./gate.ts";
 import { findWrittenSentence, type Sentence } from "./message.ts";
 import type { Piece, TurnContext } from "./piece.ts";
@@ -172,29 +171,3 @@ function answerAboutMoney(
   if (best?.article.subject === article.subject && best.probability >= GATE.offered) return ranked;
   return [{ article, probability, coverage: 1 }, ...ranked.filter((one) => one.article !== article)];
 }
-
-/**
- * Makes the part of an article, with what it says of the named products.
- * @param of the number of articles in the reply; beside others only the first sentences are said
- */
-export function makeAnswerPart(
-  article: Article,
-  named: readonly string[],
-  of: number,
-  { frame, message }: Pick<TurnContext, "frame" | "message">,
-): Part {
-  const pair =
-    article.ofPair[named.slice(0, 2).join(" ")] ?? article.ofPair[named.slice(0, 2).reverse().join(" ")];
-  const strange = message.notSold.flatMap((material) => article.ofProduct[material] ?? []);
-  const each = named.flatMap((id) => article.ofProduct[id] ?? []);
-  const own: readonly string[] =
-    (named.length > 1 && pair) || (each.length > 0 ? each : strange.length > 0 ? strange : article.say);
-  const spanish = frame.language === "es" ? article.spanish : undefined;
-  const say = spanish?.say ?? own;
-  const text = composeAnswer([
-    { article, say: (of > 1 ? say.slice(0, SENTENCES_BESIDE_OTHERS) : say) as unknown as Say },
-  ]);
-  return { part: "answer", title: spanish ? spanish.title : article.title, text, path: article.path };
-}
-
-const SENTENCES_BESIDE_OTHERS = 2;
