@@ -1,8 +1,8 @@
 import type { Noted } from "#contract/api/chat.ts";
-import { splitAddress } from "#contract/contact/address-parts.ts";
 import { LEAD_FORM, type LeadAnswers } from "#contract/forms/lead-form.ts";
 import { splitName } from "#contract/person-name.ts";
 import { keysOf } from "#contract/values.ts";
+import { splitAddress } from "./address-parts.ts";
 import { readTexts } from "./ui/forms/form-values.ts";
 import { sessionStore } from "./ui/storage.ts";
 

@@ -1,5 +1,5 @@
 // E-mail addresses as visitors write them. An address that no mail can reach would silently lose a lead, so it is refused here.
-// If an address only looks like a typing error, the form asks (likely-email.ts).
+// If an address only looks like a typing error, the form asks (web/ui/forms/likely-email.tsx).
 
 const MAX_ADDRESS_LENGTH = 254; // RFC 5321 4.5.3.1.3: a path of 256 octets with its brackets
 const MAX_LOCAL_LENGTH = 64; // RFC 5321 4.5.3.1.1

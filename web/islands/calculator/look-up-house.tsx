@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { LONGEST_ADDRESS, type RoofSizeAnswer } from "#contract/api/roof-size.ts";
-import { splitAddress } from "#contract/contact/address-parts.ts";
 import { keysOf } from "#contract/values.ts";
 import { formatArea, roofSizeErrors, roofSize as words } from "#copy/forms/roof-size.ts";
+import { splitAddress } from "../../address-parts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { askRoofSize, type RoofSizeResult } from "./ask-roof-size.ts";

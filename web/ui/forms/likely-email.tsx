@@ -18,7 +18,7 @@ export function useLikelyEmail(): {
       field.current = currentTarget;
       if (value === "") return;
       // Fetched with the first address. Without a connection nothing is asked.
-      const module = await import("#contract/contact/likely-email.ts").catch(() => undefined);
+      const module = await import("./find-likely-email.ts").catch(() => undefined);
       if (currentTarget.value === value) setSuggestion(module?.suggestEmail(value));
     },
     onInput: () => setSuggestion(undefined),

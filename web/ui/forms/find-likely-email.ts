@@ -1,5 +1,5 @@
-import { editDistance } from "../edit-distance.ts";
-import { extractAddress, readEmail } from "./email.ts";
+import { extractAddress, readEmail } from "../../../contract/contact/email.ts";
+import { editDistance } from "../../../contract/edit-distance.ts";
 
 /** The most used mail providers, the most frequent first: of two that are equally similar, the earlier is suggested. */
 const PROVIDERS = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestEmail } from "./likely-email.ts";
+import { suggestEmail } from "./find-likely-email.ts";
 
 test.each([
   ["jo@gmial.com", "jo@gmail.com"],
