@@ -175,6 +175,67 @@ for (const viewport of [DESKTOP, PHONE])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
+    test("one person on four records is one line, reached once and won once", async ({ page }) => {
+      const name = makeUniqueName();
+      const phone = `614${randomInt(200, 999)}${randomInt(1000, 9999)}`;
+      const person = { customer_name: name, email: `${name}@example.com`, phone };
+      await call("create_estimate", { ...person, service_type: "Roof Repair", notes: "Two skylights." });
+      await call("create_estimate", { ...person, service_type: "Gutters" });
+      await call("store_turn", {
+        conversation_id: randomUUID(),
+        ip_address: `198.51.100.${viewport.width % 250}`,
+        name,
+        phone,
+        notice: "contact",
+        question: "When can you come?",
+        answer: "Somebody calls you.",
+      });
+      await signIn(page, site.url);
+      await page
+        .getByRole("region", { name: "Who are you?" })
+        .getByRole("button", { name: "Dana Wells" })
+        .click();
+
+      // The same person rings, and is written down by keys.
+      await page.getByRole("tab", { name: /^Today/ }).focus();
+      await page.keyboard.press("n");
+      const lead = page.getByRole("dialog", { name: "New lead" });
+      await expect(lead.getByLabel("Name")).toBeFocused();
+      await page.keyboard.type(name);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(phone);
+      await expect(lead.getByRole("region", { name: "Known by this number" })).toContainText(name);
+      await page.keyboard.press("Enter");
+      await expect(lead).toBeHidden();
+      await expect(article(page)).toContainText("Also from this person");
+
+      const lines = today(page).getByRole("listitem").filter({ hasText: name });
+      await page.getByRole("tab", { name: /^Today/ }).click();
+      await expect(lines).toHaveCount(1);
+      await expect(lines).toContainText("4 records");
+      await lines.getByRole("link").first().click();
+      await article(page).getByRole("button", { name: "Called" }).click();
+      const form = article(page).getByRole("form", { name: "Call" });
+      await form.getByText("Reached").click();
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(article(page).getByRole("list", { name: "What was done" })).toContainText("Call: reached");
+      await page.getByRole("tab", { name: /^Today/ }).click();
+      await expect(lines).toHaveCount(0);
+
+      // One request is approved: the job is won, and at none of the others there is anything left to do.
+      await page.goto(`${site.url}/admin/dashboard?tab=estimates&q=${name}`);
+      await page.getByRole("link", { name }).filter({ hasText: "Roof Repair" }).first().click();
+      await article(page).getByRole("combobox", { name: "Change status" }).selectOption("Approved");
+      const won = page.getByRole("dialog");
+      await won.getByRole("textbox").fill("9,200");
+      await won.getByRole("button", { name: "Save" }).click();
+      await expect(article(page).getByText("Won, $9,200").first()).toBeVisible();
+      await article(page).getByRole("link", { name: /^Chat/ }).click();
+      await expect(article(page).getByText("Won, $9,200").first()).toBeVisible();
+      await page.getByRole("tab", { name: /^Today/ }).click();
+      await expect(lines).toHaveCount(0);
+    });
+
     test("a name is changed where two share a computer, and the file of the activity is downloaded", async ({
       page,
     }) => {
