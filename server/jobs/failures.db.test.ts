@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { failuresWords } from "#copy/desk/failures.ts";
 import { localServerData } from "../data/server-data.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { asStaff } from "../privacy/testing/as-role.ts";
 import { storeEstimateRequest } from "../testing/arrivals.ts";
+import { MAILS } from "./mails/index.ts";
 
 type Failure = {
   id: string;
@@ -86,4 +88,16 @@ test("of a record that was deleted nothing is named, and nothing is sent", async
   await retry(sql, id);
   expect(await localServerData(sql).call("jobs_claim", { channel: "mail" })).toEqual([]);
   expect(await listFailures(sql)).toEqual([]);
+});
+
+test("each kind of job has a function, a mail its file, and a name under which staff read that it failed", async () => {
+  await using database = await createTestDatabase();
+  const kinds = await database.sql<{ kind: string; channel: string; is_whole: boolean }[]>`
+    select k.kind, k.channel, to_regprocedure('private.' || k.facts || '(public.jobs)') is not null
+      and (k.due is null or to_regprocedure('private.' || k.due || '(public.jobs)') is not null) as is_whole
+    from private.job_kinds as k order by k.kind collate "C"`;
+  expect(kinds.filter(({ is_whole }) => !is_whole)).toEqual([]);
+  expect(Object.keys(failuresWords.kinds).sort()).toEqual(kinds.map(({ kind }) => kind));
+  const mails = kinds.filter(({ channel }) => channel === "mail").map(({ kind }) => kind);
+  expect(Object.keys(MAILS).sort()).toEqual(mails);
 });
