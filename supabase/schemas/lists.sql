@@ -96,27 +96,31 @@ declare
     '(m.search_text like $4 or m.search_text ~ $5 or m.search_text like $6 or m.words @@ $7 or m.id between $8 and $9)';
   passes text; -- what is asked of a group g, of any of its records
   indexed text; -- the same, as groups that the indexes find
+  holding text[]; -- the groups that hold the text
   found text[];
 begin
-  select string_agg(c.of_group, ' and '), string_agg(format('r.group_key in (%s offset 0)', c.source), ' and ') into passes, indexed
+  select string_agg(c.of_group, ' and '), string_agg('r.group_key ' || c.source, ' and ') into passes, indexed
   from (values
-    (not asked.is_empty, 'exists (select from private.records as m where m.group_key = g.group_key and ' || holds_text || ')',
-      'select m.group_key from private.records as m where m.kind = $1 and ' || holds_text),
+    (not asked.is_empty, 'exists (select from private.records as m where m.group_key = g.group_key and ' || holds_text || ')', '= any($14)'),
     (filter ? 'status', 'private.gravest_notice(array(select m.status from private.records as m where m.group_key = g.group_key)) = $10',
-      'select m.group_key from private.records as m where m.kind = $1 and m.status = $10'),
+      'in (select m.group_key from private.records as m where m.kind = $1 and m.status = $10 offset 0)'),
     (filter ? 'channel', 'exists (select from private.records as m where m.group_key = g.group_key and m.channel = $11)',
-      'select m.group_key from private.records as m where m.kind = $1 and m.channel = $11'),
+      'in (select m.group_key from private.records as m where m.kind = $1 and m.channel = $11 offset 0)'),
     (filter ? 'owner',
       'exists (select from private.records as m join private.leads as l on l.id = m.lead_id where m.group_key = g.group_key and l.owner = $12)',
-      'select m.group_key from private.leads as l join private.records as m on m.lead_id = l.id where m.kind = $1 and l.owner = $12'),
+      'in (select m.group_key from private.leads as l join private.records as m on m.lead_id = l.id where m.kind = $1 and l.owner = $12 offset 0)'),
     (filter ? 'unanswered',
       'exists (select from private.records as m join private.waits as w on w.subject_id = m.id where m.group_key = g.group_key and w.answered_at is null)',
-      'select m.group_key from private.waits as w join private.records as m on m.id = w.subject_id where m.kind = $1 and w.answered_at is null')
+      'in (select m.group_key from private.waits as w join private.records as m on m.id = w.subject_id where m.kind = $1 and w.answered_at is null offset 0)')
   ) as c (is_asked, of_group, source)
   where c.is_asked;
   -- A page is mostly found among the newest. If it is not, the indexes are asked which groups pass: of a rare word the planner believes that one
   -- record in 200 has it, and would read on through all of them.
   for newest in 0 .. 1 loop
+    if newest = 1 and not asked.is_empty then -- apart, so that the planner knows how many they are
+      execute 'select array(select distinct m.group_key from private.records as m where m.kind = $1 and ' || holds_text || ')'
+      into holding using kind, null::text, null::text, asked.pattern, asked.word_start, asked.digits, asked.words, asked.first_id, asked.last_id;
+    end if;
     execute format($query$
         select array(
           select g.group_key
@@ -138,7 +142,7 @@ begin
       case newest when 0 then 'true' else indexed end, case newest when 0 then '2000' else 'all' end, coalesce(passes, 'true'))
     into found
     using kind, (before ->> 'at')::timestamptz, before ->> 'group_key', asked.pattern, asked.word_start, asked.digits, asked.words, asked.first_id,
-      asked.last_id, filter ->> 'status', filter ->> 'channel', nullif(filter ->> 'owner', ''), most;
+      asked.last_id, filter ->> 'status', filter ->> 'channel', nullif(filter ->> 'owner', ''), most, holding;
     exit when cardinality(found) = most or passes is null;
   end loop;
   return found;
