@@ -19,13 +19,11 @@ const BATCH = 100_000; // messages in a statement
 /** Triggers that would tell staff of every seeded row, or look for its person; the records are filled at once instead. */
 const TRIGGERS = [
   ["applications", "applications_a_record"],
+  ["applications", "applications_came"],
   ["estimates", "estimates_a_record"],
+  ["estimates", "estimates_came"],
   ["conversations", "conversations_a_record"],
-  ["estimates", "estimates_called"],
-  ["estimates", "estimates_unheard"],
-  ["applications", "applications_announced"],
-  ["estimates", "estimates_announced"],
-  ["messages", "messages_inserted"],
+  ["messages", "messages_came"],
 ] as const;
 
 /** Fills the desk's tables with invented people, one record a minute back in time, without mails to staff. */

@@ -188,21 +188,6 @@ as $$
   where m.id = r.id and m.public_rules < publish_messages.rules
 $$;
 
--- Adds the words of new messages, up to 4,000 a conversation: one value of PostgreSQL holds no more than a megabyte.
-create or replace function private.add_words() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  update private.records as r set words = r.words || said.words
-  from (
-    select a.conversation_id, private.words_of(string_agg(a.content, ' ' order by a.id)) as words from added as a group by a.conversation_id
-  ) as said
-  where r.id = said.conversation_id and length(r.words) < 4000;
-  return null;
-end
-$$;
-
 -- Those of the latest 500 messages, where one was changed.
 create or replace function private.renew_words() returns trigger
 language plpgsql
@@ -316,9 +301,6 @@ begin
   end if;
 end
 $$;
-
-create or replace trigger messages_inserted after insert on public.messages
-  referencing new table as added for each statement execute function private.add_words();
 
 create or replace trigger messages_changed after update of content on public.messages
   for each row when (old.content <> new.content) execute function private.renew_words();

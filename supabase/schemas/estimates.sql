@@ -117,20 +117,17 @@ end
 $$;
 
 -- Whoever decides on an estimate has answered it.
-create or replace function private.record_status() returns trigger
-language plpgsql security definer
+create or replace function private.record_status(estimate uuid, before text, status text) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.record_activity('estimate', new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
-  perform private.answer_record(new.id, '');
-  perform private.decide_by_status(new.id, old.status, new.status);
-  return null;
+  perform private.record_activity('estimate', record_status.estimate, 'status',
+    jsonb_build_object('from', record_status.before, 'to', record_status.status));
+  perform private.answer_record(record_status.estimate, '');
+  perform private.decide_by_status(record_status.estimate, record_status.before, record_status.status);
 end
 $$;
-
-create or replace trigger estimates_status_recorded after update of status on public.estimates
-  for each row when (new.status <> old.status) execute function private.record_status();
 
 grant execute on function public.update_estimate_status, public.decide_estimate to authenticated;
 grant execute on function public.create_estimate to service_role;

@@ -8,15 +8,14 @@ as $$
   select interval '3 seconds'
 $$;
 
-create or replace function private.await_hearing() returns trigger
-language plpgsql security definer
+create or replace function private.await_hearing(kind text, record_id uuid) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into private.unheard (kind, subject_id) values (tg_argv[0], new.id);
+  insert into private.unheard (kind, subject_id) values (await_hearing.kind, await_hearing.record_id);
   update public.jobs as j set due_at = j.due_at + private.hearing_time()
-  where j.record_id = new.id and j.kind in ('new', 'booked', 'ring lead', 'ring booking') and j.attempts = 0;
-  return null;
+  where j.record_id = await_hearing.record_id and j.kind in ('new', 'booked', 'ring lead', 'ring booking') and j.attempts = 0;
 end
 $$;
 
@@ -147,27 +146,5 @@ begin
     on heard.kind = 'inspection' and booked.id = heard.subject_id and booked.source = 'chat';
 end
 $$;
-
--- Staff who end or cancel a visit have answered.
-create or replace function private.answer_ended_visit() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if private.is_admin() then
-    perform private.answer_record(new.id, private.staff_says('name'));
-  end if;
-  return null;
-end
-$$;
-
-create or replace trigger estimates_unheard after insert on public.estimates
-  for each row when (btrim(new.notes) <> '') execute function private.await_hearing('estimate');
-
-create or replace trigger inspections_unheard after insert on public.inspections
-  for each row when (btrim(new.notes) <> '' and new.source <> 'desk') execute function private.await_hearing('inspection');
-
-create or replace trigger inspections_answered after update of status on public.inspections
-  for each row when (old.status = 'booked' and new.status <> old.status) execute function private.answer_ended_visit();
 
 grant execute on function public.hear_later, public.unheard_claim, public.unheard_done to service_role;

@@ -299,12 +299,15 @@ as $$
   select exists (select from private.unsubscribed as u where u.mailbox = private.hash_mailbox(wants_no_mail.email))
 $$;
 
--- An open desk shows at once how the mail fared that it shows.
+-- An open desk shows at once how the mail fared that it shows. A nudge stands with what was done.
 create or replace function private.tell_of_mail() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  if new.kind = 'nudge' and old.sent_at is null and new.sent_at is not null and new.record_id is not null then
+    perform private.record_activity(new.record_kind, new.record_id, 'reminded');
+  end if;
   perform private.tell(array['desk']);
   return null;
 end

@@ -32,15 +32,14 @@ begin
 end
 $$;
 
-create or replace function private.announce_row() returns trigger
-language plpgsql security definer
+create or replace function private.announce(kind text, record_id uuid) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  if not private.joins_digest(tg_argv[0]) then
-    perform private.add_job('new', tg_argv[0], new.id);
+  if not private.joins_digest(announce.kind) then
+    perform private.add_job('new', announce.kind, announce.record_id);
   end if;
-  return null;
 end
 $$;
 
@@ -80,16 +79,6 @@ begin
   if is_called then
     perform private.add_job('waiting', 'conversation', announce_conversation.conversation, '1 minute');
   end if;
-end
-$$;
-
-create or replace function private.announce_message() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.announce_conversation(new.conversation_id, new.notice);
-  return null;
 end
 $$;
 
@@ -146,12 +135,3 @@ as $$
   ) as came
   where came.count > 0
 $$;
-
-create or replace trigger applications_announced after insert on public.applications
-  for each row execute function private.announce_row('application');
-
-create or replace trigger estimates_announced after insert on public.estimates
-  for each row execute function private.announce_row('estimate');
-
-create or replace trigger messages_announced after insert on public.messages
-  for each row when (new.notice is not null) execute function private.announce_message();

@@ -41,24 +41,25 @@ as $$
   from private.settings as s
 $$;
 
-create or replace function private.write_nudges() returns trigger
-language plpgsql security definer
+create or replace function private.write_nudges(estimate public.estimates) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  if not private.has_room_for_nudges() or new.email !~ '^\s*[^[:space:]@]+@[^[:space:]@]+\s*$' then
-    return null;
+  if estimate.range_low is null or estimate.status <> 'pending' or not private.has_room_for_nudges()
+    or estimate.email !~ '^\s*[^[:space:]@]+@[^[:space:]@]+\s*$'
+  then
+    return;
   end if;
   perform pg_advisory_xact_lock(10, 1); -- one after the other: those that come at the same moment are counted too
   if private.has_room_for_nudges() then
     insert into public.jobs (kind, record_kind, record_id, due_at)
-    select 'nudge', 'estimate', new.id, planned.at
+    select 'nudge', 'estimate', estimate.id, planned.at
     from unnest(array[interval '2 days', interval '6 days']) as pause
     cross join lateral (select private.next_office_time(now() + pause) as at) as planned
     where planned.at is not null
     order by pause;
   end if;
-  return null;
 end
 $$;
 
@@ -162,18 +163,6 @@ as $$
   where e.id = job.record_id and private.may_nudge(e.id)
 $$;
 
-create or replace function private.record_nudge() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if new.record_id is not null then
-    perform private.record_activity('estimate', new.record_id, 'reminded');
-  end if;
-  return null;
-end
-$$;
-
 -- Where the nudges of a request stand: when the next goes and when the latest went, null for none; since when staff have stopped
 -- them, and whether the mailbox wants none.
 create or replace function private.read_nudges(estimate uuid)
@@ -209,13 +198,6 @@ begin
   perform private.tell(array['desk', stop_nudges.estimate::text]);
 end
 $$;
-
-create or replace trigger estimates_nudged after insert on public.estimates
-  for each row when (new.range_low is not null and new.status = 'pending') execute function private.write_nudges();
-
-create or replace trigger jobs_nudged after update of sent_at on public.jobs
-  for each row when (new.kind = 'nudge' and old.sent_at is null and new.sent_at is not null)
-  execute function private.record_nudge();
 
 grant execute on function public.stop_nudges to authenticated;
 grant execute on function public.set_nudges to service_role;

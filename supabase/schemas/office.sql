@@ -198,18 +198,17 @@ end
 $$;
 
 -- What staff wrote answers who waited. It is mailed to a visitor who has not seen it two minutes later.
-create or replace function private.answer_who_waits() returns trigger
-language plpgsql security definer
+create or replace function private.answer_by_message(message public.messages) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.answer_record(new.conversation_id, new.author);
-  perform private.add_job('answer', 'conversation', new.conversation_id, '2 minutes')
+  perform private.answer_record(message.conversation_id, message.author);
+  perform private.add_job('answer', 'conversation', message.conversation_id, '2 minutes')
   where not exists (
     select from public.jobs as j
-    where j.record_id = new.conversation_id and j.kind = 'answer' and j.sent_at is null and j.abandoned_at is null and j.attempts = 0
+    where j.record_id = message.conversation_id and j.kind = 'answer' and j.sent_at is null and j.abandoned_at is null and j.attempts = 0
   );
-  return null;
 end
 $$;
 
@@ -294,33 +293,19 @@ begin
 end
 $$;
 
-create or replace function private.call_for_estimate() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.begin_wait(new.id, 'new');
-  perform private.push('lead', 'estimate', new.id);
-  return null;
-end
-$$;
-
 -- Of what a visitor did; staff know what they do themselves. A job of which the visit was cancelled, and for which nobody has a date, is one for today.
-create or replace function private.call_for_inspection() returns trigger
-language plpgsql security definer
+create or replace function private.call_for_visit(visit public.inspections) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  if new.status = 'cancelled' then
+  if visit.status = 'cancelled' then
     update private.leads as l set next_at = now()
-    where l.id = (select r.lead_id from private.records as r where r.id = new.id) and l.closed_at is null and l.next_at is null;
+    where l.id = (select r.lead_id from private.records as r where r.id = visit.id) and l.closed_at is null and l.next_at is null;
   end if;
   if not private.is_admin() then
-    perform private.push(
-      case when new.status = 'cancelled' then 'cancellation' else 'booking' end, 'inspection', new.id
-    );
+    perform private.push(case when visit.status = 'cancelled' then 'cancellation' else 'booking' end, 'inspection', visit.id);
   end if;
-  return null;
 end
 $$;
 
@@ -394,21 +379,6 @@ set search_path = ''
 as $$
   update private.devices as d set endpoint = null, p256dh = null, auth = null where d.endpoint = drop_subscription.endpoint
 $$;
-
-create or replace trigger estimates_called after insert on public.estimates for each row execute function private.call_for_estimate();
-
-create or replace trigger inspections_booked_called after insert on public.inspections
-  for each row when (new.status = 'booked') execute function private.call_for_inspection();
-
-create or replace trigger inspections_changed_called after update of starts_at, status on public.inspections
-  for each row when (
-    new.status = 'booked' and (new.starts_at <> old.starts_at or old.status = 'cancelled')
-    or new.status = 'cancelled' and old.status = 'booked'
-  )
-  execute function private.call_for_inspection();
-
-create or replace trigger messages_answer after insert on public.messages
-  for each row when (new.author is not null) execute function private.answer_who_waits();
 
 grant execute on function public.set_presence, public.sign_of_life, public.read_device, public.end_waiting, public.list_waits,
   public.put_chats_away, public.undo_put_away, public.undo_answered, public.set_alerts, public.stop_alerts

@@ -46,16 +46,6 @@ begin
 end
 $$;
 
-create or replace function private.write_application_receipt() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.write_receipt('application', new.id, new.email);
-  return null;
-end
-$$;
-
 -- What a receipt says, none of it typed by the visitor but the address. Null where a visit was booked since for the same job or from that mailbox,
 -- and where receipts are off.
 create or replace function private.receipt_facts(job public.jobs) returns jsonb
@@ -97,8 +87,5 @@ begin
   );
 end
 $$;
-
-create or replace trigger applications_received after insert on public.applications
-  for each row execute function private.write_application_receipt();
 
 grant execute on function public.set_receipts, public.hasten_receipt to service_role;

@@ -1,5 +1,5 @@
 -- Records: one row for whatever came in, kept behind the row of its own table. Lists of several kinds, people and what hangs on a record go
--- by it. A new kind has the three triggers at the end of this file.
+-- by it. A new kind has a trigger at the end of this file.
 
 -- Keeps the record of a row. What hangs on it refers to it, so that its trigger is the first of the table's, by its name.
 create or replace function private.keep_record() returns trigger
@@ -7,12 +7,17 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  told constant private.record_facts := private.facts_of(new);
+  told private.record_facts;
   was private.record_facts;
   person uuid;
   lead uuid;
   is_told_anew boolean;
 begin
+  if tg_op = 'DELETE' then
+    perform private.drop_record(old.id);
+    return null;
+  end if;
+  told := private.facts_of(new);
   if tg_op = 'INSERT' then
     perform private.hold_ways(told.email, told.phone);
     perform private.store_record(tg_argv[0], new.id, told);
@@ -96,17 +101,16 @@ end
 $$;
 
 -- With a row goes its record, and with that all that hangs on it.
-create or replace function private.drop_record() returns trigger
-language plpgsql security definer
+create or replace function private.drop_record(id uuid) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
   -- The person first, as private.settle holds them.
-  perform from private.people as p where p.id = (select r.person_id from private.records as r where r.id = old.id) for update;
+  perform from private.people as p where p.id = (select r.person_id from private.records as r where r.id = drop_record.id) for update;
   delete from public.jobs as j using private.job_kinds as k
-  where j.record_id = old.id and k.kind = j.kind and j.visit is null and (k.channel <> 'mail' or j.attempts = 0);
-  delete from private.records as r where r.id = old.id;
-  return null;
+  where j.record_id = drop_record.id and k.kind = j.kind and j.visit is null and (k.channel <> 'mail' or j.attempts = 0);
+  delete from private.records as r where r.id = drop_record.id;
 end
 $$;
 
@@ -209,30 +213,20 @@ begin
 end
 $$;
 
-create or replace trigger applications_a_record after insert or update on public.applications
+create or replace trigger applications_a_record after insert or update or delete on public.applications
   for each row execute function private.keep_record('application');
 
-create or replace trigger estimates_a_record after insert or update on public.estimates
+create or replace trigger estimates_a_record after insert or update or delete on public.estimates
   for each row execute function private.keep_record('estimate');
 
-create or replace trigger inspections_a_record after insert or update on public.inspections
+create or replace trigger inspections_a_record after insert or update or delete on public.inspections
   for each row execute function private.keep_record('inspection');
 
-create or replace trigger conversations_a_record after insert or update on public.conversations
+create or replace trigger conversations_a_record after insert or update or delete on public.conversations
   for each row execute function private.keep_record('conversation');
 
-create or replace trigger calls_a_record after insert or update on public.calls
+create or replace trigger calls_a_record after insert or update or delete on public.calls
   for each row execute function private.keep_record('call');
-
-create or replace trigger applications_gone after delete on public.applications for each row execute function private.drop_record();
-
-create or replace trigger estimates_gone after delete on public.estimates for each row execute function private.drop_record();
-
-create or replace trigger inspections_gone after delete on public.inspections for each row execute function private.drop_record();
-
-create or replace trigger conversations_gone after delete on public.conversations for each row execute function private.drop_record();
-
-create or replace trigger calls_gone after delete on public.calls for each row execute function private.drop_record();
 
 create or replace trigger records_gone after delete on private.records
   referencing old table as gone for each statement execute function private.clear_up();

@@ -43,23 +43,22 @@ $$;
 
 -- Writes the mail that asks for a review when a visit is done and its visitor may be asked. It is held for ten minutes, and dropped if the visit
 -- is not done after all.
-create or replace function private.ask_for_review() returns trigger
-language plpgsql security definer
+create or replace function private.ask_for_review(visit public.inspections) returns void
+language plpgsql
 set search_path = ''
 as $$
 begin
-  if new.status <> 'done' then
-    delete from public.jobs as j where j.record_id = new.id and j.kind = 'review' and j.sent_at is null and j.leased_until is null;
-    return null;
+  if visit.status <> 'done' then
+    delete from public.jobs as j where j.record_id = visit.id and j.kind = 'review' and j.sent_at is null and j.leased_until is null;
+    return;
   end if;
-  if not private.may_ask_for_review(new.id) then
-    return null;
+  if not private.may_ask_for_review(visit.id) then
+    return;
   end if;
   perform pg_advisory_xact_lock(11, 0); -- one after the other: two visits of a person that are done at once ask once
-  if not private.was_asked_for_review(new.id, new.email) then
-    perform private.add_job('review', 'inspection', new.id, '10 minutes');
+  if not private.was_asked_for_review(visit.id, visit.email) then
+    perform private.add_job('review', 'inspection', visit.id, '10 minutes');
   end if;
-  return null;
 end
 $$;
 
@@ -108,9 +107,6 @@ as $$
   from public.inspections as i
   where i.id = job.record_id and private.may_ask_for_review(i.id)
 $$;
-
-create or replace trigger inspections_review after update of status on public.inspections
-  for each row when (new.status <> old.status) execute function private.ask_for_review();
 
 grant execute on function public.review_state, public.stop_review to authenticated;
 grant execute on function public.set_reviews to service_role;

@@ -12,36 +12,6 @@ as $$
   from unnest(case when cardinality(words) > 100 then array['all'] else words end) as word
 $$;
 
-create or replace function private.tell_of_conversations() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.tell(array(select distinct c.conversation_id::text from changed as c));
-  return null;
-end
-$$;
-
-create or replace function private.tell_of_its_conversation() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.tell(array[new.conversation_id::text]);
-  return null;
-end
-$$;
-
-create or replace function private.tell_the_desk() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.tell(array['desk']);
-  return null;
-end
-$$;
-
 -- The changes for a server that cannot listen: in which conversations something happened after `since`, whether something else came for
 -- the desk, and who is there. A row may be committed after one that is younger, so whoever asks again gives a time a little ago.
 create or replace function public.live_changes(since timestamptz default null)
@@ -299,15 +269,19 @@ begin
 end
 $$;
 
-create or replace function private.record_takeover() returns trigger
+create or replace function private.tell_of_takeover() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   takeover constant private.takeovers := coalesce(new, old);
 begin
+  if tg_op = 'UPDATE' and new.staff_name = old.staff_name then
+    return null;
+  end if;
+  perform private.tell(array[takeover.conversation_id::text]);
   -- With a deleted conversation its takeover ends, and nothing is to be recorded of it.
-  if exists (select from public.conversations as c where c.id = takeover.conversation_id) then
+  if tg_op <> 'UPDATE' and exists (select from public.conversations as c where c.id = takeover.conversation_id) then
     perform private.record_activity('conversation', takeover.conversation_id,
       case tg_op when 'DELETE' then 'given back' else 'taken over' end, jsonb_build_object('name', takeover.staff_name));
   end if;
@@ -315,38 +289,20 @@ begin
 end
 $$;
 
-create or replace trigger messages_told after insert on public.messages
-  referencing new table as changed for each statement execute function private.tell_of_conversations();
+create or replace function private.tell_of_typing() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell(array[new.conversation_id::text]);
+  return null;
+end
+$$;
 
-create or replace trigger takeovers_begun_told after insert on private.takeovers
-  referencing new table as changed for each statement execute function private.tell_of_conversations();
+create or replace trigger takeovers_told after insert or update or delete on private.takeovers
+  for each row execute function private.tell_of_takeover();
 
-create or replace trigger takeovers_ended_told after delete on private.takeovers
-  referencing old table as changed for each statement execute function private.tell_of_conversations();
-
-create or replace trigger takeovers_renamed_told after update on private.takeovers
-  for each row when (new.staff_name <> old.staff_name) execute function private.tell_of_its_conversation();
-
-create or replace trigger typing_begun_told after insert on private.typing
-  referencing new table as changed for each statement execute function private.tell_of_conversations();
-
-create or replace trigger typing_went_on_told after update on private.typing
-  referencing new table as changed for each statement execute function private.tell_of_conversations();
-
-create or replace trigger applications_told after insert on public.applications
-  for each statement execute function private.tell_the_desk();
-
-create or replace trigger estimates_told after insert on public.estimates
-  for each statement execute function private.tell_the_desk();
-
-create or replace trigger inspections_told after insert or update on public.inspections
-  for each statement execute function private.tell_the_desk();
-
-create or replace trigger conversations_told after update on public.conversations
-  for each statement execute function private.tell_the_desk();
-
-create or replace trigger takeovers_recorded after insert or delete on private.takeovers
-  for each row execute function private.record_takeover();
+create or replace trigger typing_told after insert or update on private.typing for each row execute function private.tell_of_typing();
 
 grant execute on function public.take_over, public.give_back, public.say_to_visitor, public.staff_types, public.conversation_presence to authenticated;
 grant execute on function public.live_changes, public.live_conversation, public.visitor_types, public.visitor_saw,

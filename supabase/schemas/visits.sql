@@ -654,17 +654,12 @@ end
 $$;
 
 -- Records what became of a visit, by staff or by the visitor, also if another crew comes.
-create or replace function private.record_visit() returns trigger
-language plpgsql security definer
+create or replace function private.record_visit(visit public.inspections, status text) returns void
+language sql
 set search_path = ''
 as $$
-begin
-  perform private.record_activity('inspection', new.id, 'visit', jsonb_build_object(
-    'status', case when tg_op = 'UPDATE' and new.status = 'booked' and old.status = 'booked' then 'moved' else new.status end,
-    'starts_at', new.starts_at, 'crew', new.crew, 'by_visitor', not private.is_admin()
-  ));
-  return null;
-end
+  select private.record_activity('inspection', visit.id, 'visit', jsonb_build_object('status', record_visit.status,
+    'starts_at', visit.starts_at, 'crew', visit.crew, 'by_visitor', not private.is_admin()))
 $$;
 
 -- Records that staff blocked a time, for one crew or for all, or opened it again.
@@ -675,6 +670,9 @@ as $$
 declare
   block constant public.inspection_blocks := coalesce(new, old);
 begin
+  if tg_op = 'DELETE' and old.ends_at <= now() then
+    return null;
+  end if;
   insert into public.audit (actor, action, details)
   values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), case tg_op when 'DELETE' then 'unblock' else 'block' end,
     jsonb_strip_nulls(jsonb_build_object('starts_at', block.starts_at, 'ends_at', block.ends_at, 'crew', block.crew)));
@@ -875,26 +873,19 @@ $$;
 
 -- A reminder is due a day before the visit, where that is not about to be. One that was tried stays, and is sent only on its
 -- day: its mail may have been written.
-create or replace function private.announce_inspection() returns trigger
-language plpgsql security definer
+create or replace function private.announce_visit(visit public.inspections, news text) returns void
+language plpgsql
 set search_path = ''
 as $$
-declare
-  news constant text[] := case
-    when new.status = 'cancelled' then array['cancelled', 'cancellation']
-    when tg_op = 'INSERT' or old.status = 'cancelled' then array['booked', 'confirmation']
-    else array['moved', 'new time']
-  end;
 begin
-  perform private.tell_of_visit(new.id, news[1]);
-  if new.email <> '' then
-    perform private.tell_of_visit(new.id, news[2]);
+  perform private.tell_of_visit(visit.id, news);
+  if visit.email <> '' then
+    perform private.tell_of_visit(visit.id, case news when 'booked' then 'confirmation' when 'moved' then 'new time' else 'cancellation' end);
   end if;
-  delete from public.jobs as j where j.record_id = new.id and j.kind = 'reminder' and j.attempts = 0;
-  if new.email <> '' and new.reminder and new.status = 'booked' and new.starts_at > now() + interval '26 hours' then
-    perform private.add_job('reminder', 'inspection', new.id, new.starts_at - interval '24 hours' - now());
+  delete from public.jobs as j where j.record_id = visit.id and j.kind = 'reminder' and j.attempts = 0;
+  if visit.email <> '' and visit.reminder and visit.status = 'booked' and visit.starts_at > now() + interval '26 hours' then
+    perform private.add_job('reminder', 'inspection', visit.id, visit.starts_at - interval '24 hours' - now());
   end if;
-  return null;
 end
 $$;
 
@@ -924,43 +915,17 @@ begin
 end
 $$;
 
-create or replace trigger inspections_booked after insert on public.inspections
-  for each row when (new.status = 'booked') execute function private.announce_inspection();
-
-create or replace trigger inspections_changed after update of starts_at, status on public.inspections
-  for each row when (
-    new.status = 'booked' and (new.starts_at <> old.starts_at or old.status = 'cancelled')
-    or new.status = 'cancelled' and old.status = 'booked'
-  )
-  execute function private.announce_inspection();
-
 create or replace trigger inspections_deleted before delete on public.inspections
   for each row execute function private.cancel_deleted_inspection();
 
-create or replace trigger inspections_booked_recorded after insert on public.inspections
-  for each row execute function private.record_visit();
-
-create or replace trigger inspections_changed_recorded after update of status, starts_at on public.inspections
-  for each row when (new.status <> old.status or new.starts_at <> old.starts_at) execute function private.record_visit();
-
-create or replace trigger inspection_blocks_recorded after insert on public.inspection_blocks
+create or replace trigger inspection_blocks_recorded after insert or delete on public.inspection_blocks
   for each row execute function private.record_block();
-
-create or replace trigger inspection_blocks_removed_recorded after delete on public.inspection_blocks
-  for each row when (old.ends_at > now()) execute function private.record_block();
 
 create or replace trigger settings_calendar_recorded after update of calendar_secret_hash on private.settings
   for each row when (new.calendar_secret_hash is distinct from old.calendar_secret_hash) execute function private.record_calendar();
 
 create or replace trigger calendar_feeds_recorded after insert or delete on private.calendar_feeds
   for each row execute function private.record_feed();
-
-create or replace trigger inspections_crew_recorded after update of crew on public.inspections
-  for each row when (
-    new.crew <> old.crew and new.starts_at = old.starts_at and new.status = old.status
-    and new.sequence > old.sequence -- it has moved, and has not just been booked
-  )
-  execute function private.record_visit();
 
 grant execute on function public.booked_together, public.cancel_together, public.cancelled_together, public.restore_together,
   public.inspections_from, public.blocks_from, public.read_week, public.update_inspection_status, public.reschedule_inspection,

@@ -19,16 +19,6 @@ as $$
   )
 $$;
 
-create or replace function private.tell_webhook_of_row() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.tell_webhook(tg_argv[0], tg_argv[1], new.id);
-  return null;
-end
-$$;
-
 -- The facts of a record that its calls tell, with its address, what the visitor wrote, since when its number is not to be called, the amount for
 -- which it was won, and whom to call; null where it is gone, and "" or null for what is not known.
 create or replace function private.webhook_facts(job public.jobs) returns jsonb
@@ -257,20 +247,6 @@ begin
   return null;
 end
 $$;
-
-create or replace trigger estimates_webhook after insert on public.estimates
-  for each row execute function private.tell_webhook_of_row('lead.created', 'estimate');
-
-create or replace trigger inspections_webhook after insert on public.inspections
-  for each row when (new.status = 'booked') execute function private.tell_webhook_of_row('visit.booked', 'inspection');
-
-create or replace trigger conversations_webhook_inserted after insert on public.conversations
-  for each row when (new.email <> '' or new.phone <> '')
-  execute function private.tell_webhook_of_row('lead.created', 'conversation');
-
-create or replace trigger conversations_webhook_updated after update on public.conversations
-  for each row when ((new.email <> '' or new.phone <> '') and old.email = '' and old.phone = '')
-  execute function private.tell_webhook_of_row('lead.created', 'conversation');
 
 create or replace trigger webhook_recorded after insert or update of version on private.webhook
   for each row execute function private.record_webhook();

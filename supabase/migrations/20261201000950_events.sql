@@ -1,0 +1,23 @@
+-- One trigger a table says what follows when a row comes (schemas/events.sql), in place of several whose names gave their order.
+drop function if exists private.announce_row() cascade;
+drop function if exists private.announce_message() cascade;
+drop function if exists private.write_application_receipt() cascade;
+drop function if exists private.write_nudges() cascade;
+drop function if exists private.record_nudge() cascade;
+drop function if exists private.answer_who_waits() cascade;
+drop function if exists private.call_for_estimate() cascade;
+drop function if exists private.call_for_inspection() cascade;
+drop function if exists private.ask_for_review() cascade;
+drop function if exists private.await_hearing() cascade;
+drop function if exists private.answer_ended_visit() cascade;
+drop function if exists private.record_status() cascade;
+drop function if exists private.tell_of_conversations() cascade;
+drop function if exists private.tell_of_its_conversation() cascade;
+drop function if exists private.tell_the_desk() cascade;
+drop function if exists private.record_takeover() cascade;
+drop function if exists private.record_visit() cascade;
+drop function if exists private.announce_inspection() cascade;
+drop function if exists private.tell_webhook_of_row() cascade;
+drop function if exists private.add_words() cascade;
+drop function if exists private.drop_record() cascade;
+drop trigger if exists inspection_blocks_removed_recorded on public.inspection_blocks;
