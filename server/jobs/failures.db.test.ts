@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+// biome-ignore lint/style/noRestrictedImports: words, no component; the test compares them with the database
 import { failuresWords } from "#copy/desk/failures.ts";
 import { localServerData } from "../data/server-data.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
