@@ -130,7 +130,7 @@ function ConversationDetail({ conversation, whole, reading }: DetailProps) {
             </Facts>
             {whole && <OriginFacts {...conversation} />}
           </Folded>
-          <Folded id="chat-done" title={activityWords.title} isOpen={doing !== null}>
+          <Folded id="chat-done" title={activityWords.title} isNeeded={doing !== null}>
             <BookButton
               {...conversation}
               // A visit belongs to one browser, where Eve shows it and moves it.

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Origin } from "#contract/rows.ts";
 import { isRecord } from "#contract/values.ts";
 import { originWords, recordWords } from "#copy/desk/desk.ts";
@@ -89,21 +89,27 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">{children}</dl>;
 }
 
-/** A part that can be folded. By default it is open at first on a wide screen. `id` is for {@link Jump}. */
+/**
+ * A part that can be folded. By default it is open at first on a wide screen. With `isNeeded` it is folded at first, opens as soon as that is true,
+ * and stays so until it is folded by hand: what was just done is read in it. `id` is for {@link Jump}.
+ */
 export function Folded({
   id,
   title,
-  isOpen,
+  isNeeded,
   children,
 }: {
   id: string;
   title: string;
-  isOpen?: boolean;
+  isNeeded?: boolean;
   children: ReactNode;
 }) {
-  const [isWide] = useState(() => matchMedia("(min-width: 48rem)").matches);
+  const [isOpen, setOpen] = useState(() => isNeeded ?? matchMedia("(min-width: 48rem)").matches);
+  useEffect(() => {
+    if (isNeeded) setOpen(true);
+  }, [isNeeded]);
   return (
-    <details id={id} open={isOpen ?? isWide} className="group">
+    <details id={id} open={isOpen} className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold">
         {title}
         <Icon name="arrow" className="size-5 rotate-90 group-open:-rotate-90" />
