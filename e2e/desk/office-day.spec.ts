@@ -205,7 +205,8 @@ for (const viewport of [DESKTOP, PHONE])
       await page.keyboard.press("Tab");
       await page.keyboard.type(phone);
       await expect(lead.getByRole("region", { name: "Known by this number" })).toContainText(name);
-      await page.keyboard.press("Enter");
+      await lead.getByRole("checkbox", { name: "Somebody must call back" }).check();
+      await lead.getByLabel("Name").press("Enter");
       await expect(lead).toBeHidden();
       await expect(article(page)).toContainText("Also from this person");
 
@@ -214,6 +215,7 @@ for (const viewport of [DESKTOP, PHONE])
       await expect(lines).toHaveCount(1);
       await expect(lines).toContainText("4 records");
       await lines.getByRole("link").first().click();
+      await article(page).getByRole("button", { name: "What was done" }).click(); // there what was said comes first
       await article(page).getByRole("button", { name: "Called" }).click();
       const form = article(page).getByRole("form", { name: "Call" });
       await form.getByText("Reached").click();
@@ -230,7 +232,10 @@ for (const viewport of [DESKTOP, PHONE])
       await won.getByRole("textbox").fill("9,200");
       await won.getByRole("button", { name: "Save" }).click();
       await expect(article(page).getByText("Won, $9,200").first()).toBeVisible();
-      await article(page).getByRole("link", { name: /^Chat/ }).click();
+      await article(page)
+        .getByRole("link", { name: /^Chat When/ })
+        .click();
+      await article(page).getByRole("button", { name: "What was done" }).click();
       await expect(article(page).getByText("Won, $9,200").first()).toBeVisible();
       await page.getByRole("tab", { name: /^Today/ }).click();
       await expect(lines).toHaveCount(0);
