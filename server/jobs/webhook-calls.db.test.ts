@@ -436,7 +436,7 @@ test("a receiver that hangs under a flood of leads holds up no mail", async () =
   await waitUntil(() => site.receiver.received.length === 4);
   await using _outbox = runMails(site.sql, { SMTP_URL: mails.url });
   await waitUntil(() => mails.received.length === 20); // of a flood as many have a mail of their own
-  // The four calls of before still hang: none of their tries has ended.
-  expect(site.receiver.received).toHaveLength(4);
-  expect((await site.calls()).filter(({ attempts }) => attempts > 0)).toHaveLength(4);
+  const calls = await site.calls();
+  expect(calls.filter(({ is_delivered }) => !is_delivered)).toHaveLength(100); // no call has got through meanwhile
+  expect(calls.some(({ attempts }) => attempts === 0)).toBe(true); // and others wait behind those that hang
 });

@@ -98,8 +98,8 @@ test("who finds all connections taken, or gets no answer, is told in time; the s
   const sql = openPool({
     ...database.connection,
     max: 1,
-    connectionTimeoutMillis: 100,
-    query_timeout: 300,
+    connectionTimeoutMillis: 2_000, // long enough to make a connection on a busy machine
+    query_timeout: 4_000,
   });
   await sql`select 1`;
   const silent = failure(sql.begin((transaction) => transaction`select pg_sleep(600)`));
