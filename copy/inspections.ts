@@ -43,11 +43,9 @@ export function bookingWords({ phone, inspection, minutes }: BookingFacts) {
       address: "Street address",
       city: "City",
       zipCode: "ZIP code",
-      notes: "Anything we should know?",
     },
     hints: {
       phone: "We'll call it when we're on our way.",
-      notes: "A locked gate, a dog, where it leaks.",
     },
     submit: "Book This Time",
     submitting: "Booking…",

@@ -6,9 +6,16 @@ import {
   NOTES,
   PERSON_FIELDS,
   required,
+  type TextField,
 } from "./fields.ts";
 
 const { email, phone, address, city } = PERSON_FIELDS;
+
+/**
+ * The answers that tell of a visit more than who and where: every form that books one asks for them, and staff read them in the visit's notes.
+ * Their words stand in copy/visit-details.ts.
+ */
+export const VISIT_DETAILS = { notes: NOTES } as const satisfies Readonly<Record<string, TextField>>;
 
 /** The fields of a booking, in the order of its form. A visit needs an address and a phone number. */
 export const INSPECTION_FORM = {
@@ -16,7 +23,7 @@ export const INSPECTION_FORM = {
   phone: required(phone),
   address: required(address),
   city: required(city),
-  notes: NOTES,
+  ...VISIT_DETAILS,
 } as const satisfies Form;
 
 /** The same in the chat, where a visitor without an e-mail address is called. */
@@ -34,8 +41,10 @@ export const CALLER_INSPECTION_FORM = {
   phone: { kind: "line", limit: phone.limit, required: true },
   email: { ...email, required: false },
   address: required(address),
-  notes: NOTES,
+  ...VISIT_DETAILS,
 } as const satisfies Form;
 
+export type VisitDetail = FieldOf<typeof VISIT_DETAILS>;
+export type VisitDetailAnswers = Answers<typeof VISIT_DETAILS>;
 export type InspectionField = FieldOf<typeof INSPECTION_FORM>;
 export type InspectionAnswers = Answers<typeof INSPECTION_FORM>;

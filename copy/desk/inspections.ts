@@ -150,7 +150,6 @@ export const inspectionWords = {
       inspection: "It is linked with what the earlier visit came from.",
     },
     address: "Street address and town",
-    notes: "Notes",
     submit: "Book the visit",
     submitting: "Booking…",
     done: (name: string, time: string) => `Booked: ${name}, ${time}`,

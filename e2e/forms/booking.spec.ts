@@ -2,8 +2,10 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import type { FreeSlots } from "#contract/api/inspections.ts";
 import { readPhone } from "#contract/contact/phone.ts";
 import { TRAP_FIELD } from "#contract/forms/fields.ts";
+import { keysOf } from "#contract/values.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { serverErrors } from "#copy/server-errors.ts";
+import { visitDetailWords } from "#copy/visit-details.ts";
 import { site } from "#site-data/company.ts";
 import { formatDayParts, makeTimeFormats } from "#web/ui/zoned-time.ts";
 import { openDesk } from "../desk/desk.ts";
@@ -63,14 +65,17 @@ const PERSON = {
   notes: "A dog.\nIt is friendly.",
 };
 
-async function fillIn(place: Place, answers: Partial<Record<keyof typeof words.fields, string>>) {
-  for (const [field, value] of Object.entries(answers))
-    await place.getByLabel(words.fields[field as keyof typeof words.fields]).fill(value);
+const LABELS = { ...words.fields, notes: visitDetailWords.notes.question };
+
+type Filled = Partial<Record<keyof typeof LABELS, string>>;
+
+async function fillIn(place: Place, answers: Filled) {
+  for (const field of keysOf(answers)) await place.getByLabel(LABELS[field]).fill(answers[field] ?? "");
 }
 
-async function expectFilled(place: Place, answers: Partial<Record<keyof typeof words.fields, string>>) {
-  for (const [field, value] of Object.entries(answers))
-    await expect(place.getByLabel(words.fields[field as keyof typeof words.fields])).toHaveValue(value);
+async function expectFilled(place: Place, answers: Filled) {
+  for (const field of keysOf(answers))
+    await expect(place.getByLabel(LABELS[field])).toHaveValue(answers[field] ?? "");
 }
 
 /** The form of /contact, with its times. */

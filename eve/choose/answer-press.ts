@@ -2,11 +2,13 @@ import type { Part, Press } from "#contract/api/chat-parts.ts";
 import { formatPhone, readPhone } from "#contract/contact/phone.ts";
 import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
 import { findPricedService, listMaterials, makeSizedRoof } from "#contract/forms/calculator-rules.ts";
+import { VISIT_DETAILS } from "#contract/forms/inspection-form.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { centsFromDollars, formatMoneyExactly, formatMoneyRange } from "#contract/money.ts";
 import { computeMonthlyPayment } from "#contract/monthly-payment.ts";
 import { estimatePrice, measureRoof, USUAL_ROOF } from "#contract/roof/estimate.ts";
 import { squares } from "#contract/roof/roof-area.ts";
+import { keysOf } from "#contract/values.ts";
 import { estimateOffer } from "#copy/built/calculator.ts";
 import { type Lines, linesIn } from "#copy/eve-lines.ts";
 import { site } from "#site-data/company.ts";
@@ -171,7 +173,7 @@ function warnFirst(context: PressContext, piece: PressPiece): PressPiece {
 function listTypedWords(press: Press): string[] {
   if (press.press === "message") return [press.text];
   if (press.press === "contact") return [press.bestTime, press.note];
-  return press.press === "book" ? [press.answers.notes] : [];
+  return press.press === "book" ? keysOf(VISIT_DETAILS).map((field) => press.answers[field]) : [];
 }
 
 const MAX_SAID_ARTICLES_AFTER_PRESS = 4;

@@ -126,7 +126,7 @@ export class Player {
   }
 
   #answers(filled: FieldValues): InspectionAnswers {
-    const { name = "", email = "", phone = "", address = "" } = { ...this.#details, ...filled };
+    const { name = "", email = "", phone = "", address = "", ...told } = { ...this.#details, ...filled };
     const [firstName = "", ...rest] = name.split(" ");
     const [street = "", city = ""] = address.split(/, */);
     return readTyped(INSPECTION_FORM, {
@@ -137,7 +137,7 @@ export class Player {
       address: street,
       city,
       zipCode: "",
-      notes: filled.notes ?? "",
+      ...told,
     });
   }
 

@@ -2,21 +2,18 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ChatAnswer, PressRefusal, StoredConversation } from "#contract/api/chat.ts";
 import type { Part, Press } from "#contract/api/chat-parts.ts";
-import type { InspectionAnswers } from "#contract/forms/inspection-form.ts";
 import { inspections } from "#site-data/company.ts";
 import { localServerData } from "../data/server-data.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { bookVisit } from "../inspections/book-visit.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
+import { ANN_LEE } from "../inspections/testing/bookings.ts";
 import { hashPhotoKey } from "../photos/photo-key.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { createChatClient } from "./testing/chat-client.ts";
 
-const ANN: InspectionAnswers = {
-  ...{ firstName: "Ann", lastName: "Lee", email: "ann@home.example", phone: "614-555-0177" },
-  ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "A dog." },
-};
+const ANN = { ...ANN_LEE, notes: "A dog." };
 
 type Answered = Exclude<ChatAnswer, PressRefusal>;
 

@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
-import type { InspectionAnswers } from "#contract/forms/inspection-form.ts";
 import { inspections } from "#site-data/company.ts";
 import { localServerData } from "../data/server-data.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
-import { LINK_SECRET } from "../inspections/testing/bookings.ts";
+import { ANN_LEE, LINK_SECRET } from "../inspections/testing/bookings.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
 import { createVisitToken } from "../inspections/visit-token.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { createChatClient } from "./testing/chat-client.ts";
-
-const ANN: InspectionAnswers = {
-  ...{ firstName: "Ann", lastName: "Lee", email: "ann@home.example", phone: "614-555-0177" },
-  ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: "" },
-};
 
 async function freeTimes(sql: Sql): Promise<string[]> {
   if (!inspections) throw new Error("The example takes bookings.");
@@ -54,7 +48,7 @@ test("one conversation learns nothing of another's visit", async () => {
   const [one, other] = [createChatClient(database.sql), createChatClient(database.sql)];
   const [start = ""] = await freeTimes(database.sql);
   await one.say("can somebody come and look?");
-  expect(await one.press({ press: "book", start, answers: ANN })).toMatch(/^Booked: /);
+  expect(await one.press({ press: "book", start, answers: ANN_LEE })).toMatch(/^Booked: /);
   expect(await other.say("when is my visit? I am Ann Lee, ann@home.example")).not.toMatch(/is booked for/);
   expect(await other.press({ press: "cancel" })).toMatch(/No upcoming visit/);
   expect(await one.say("is my visit still on?")).toMatch(/is booked for/);
@@ -65,7 +59,7 @@ test("a third visit of one network is passed on, and said to be so", async () =>
   for (const hours of [2000, 2100]) await storeVisit(database.sql, hours, { network: "203.0.113.0/24" });
   const client = createChatClient(database.sql, { address: "203.0.113.9" });
   const [start = ""] = await freeTimes(database.sql);
-  expect(await client.press({ press: "book", start, answers: ANN })).toMatch(/it is not booked yet/);
+  expect(await client.press({ press: "book", start, answers: ANN_LEE })).toMatch(/it is not booked yet/);
   expect(await database.sql`select from inspections`).toHaveLength(2);
   expect(await database.sql`select phone, status from estimates`).toEqual([
     { phone: "+16145550177", status: "pending" },

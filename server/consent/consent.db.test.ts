@@ -13,7 +13,7 @@ import { runAsCaller } from "../gateway/transaction.ts";
 import { nativePost } from "../http/testing/native-post.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
-import { bookingBody, openBookings } from "../inspections/testing/bookings.ts";
+import { ANN_LEE, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
 import { createLog } from "../log.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
@@ -160,10 +160,7 @@ test("in the chat it comes with the card of details, and with a visit that is bo
   ]);
   if (!inspections) throw new Error("The example takes bookings.");
   const [slot] = await findFreeSlots(localServerData(sql), inspections);
-  const answers = {
-    ...{ firstName: "Ann", lastName: "Lee", email: "", phone: "614-555-0178", notes: "" },
-    ...{ address: "12 Oak Street", city: "Columbus", zipCode: "43215" },
-  };
+  const answers = { ...ANN_LEE, email: "", phone: "614-555-0178" };
   await press({ press: "menu", item: "visit" });
   await press({ press: "book", start: slot?.starts.toString() ?? "", answers, consent });
   const [visit] = await sql<{ id: string }[]>`select id from inspections`;

@@ -14,7 +14,7 @@ import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
 import { nativePost } from "../http/testing/native-post.ts";
 import { serveInMemory, UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { findFreeSlots } from "../inspections/free-slots.ts";
-import { bookingBody, openBookings } from "../inspections/testing/bookings.ts";
+import { ANN_LEE, bookingBody, openBookings } from "../inspections/testing/bookings.ts";
 import { runMails } from "../jobs/testing/run-mails.ts";
 import { createLog } from "../log.ts";
 import { startMailServer } from "../mail/testing/mail-server.ts";
@@ -166,11 +166,10 @@ test("a visit that is booked on Eve's card is told of in its conversation, once"
   await using _ear = listen(localServerData(sql));
   const [slot] = inspections ? await findFreeSlots(localServerData(sql), inspections) : [];
   const start = new Date(slot?.starts.epochMilliseconds ?? 0).toISOString();
-  const answers = { firstName: "Ann", lastName: "Lee", email: "ann@home.example", phone: "614-555-0177" };
-  const place = { address: "12 Oak Street", city: "Columbus", zipCode: "43215", notes: EMERGENCIES[0] };
+  const answers = { ...ANN_LEE, notes: EMERGENCIES[0] };
   const client = createChatClient(sql);
   await client.say("hello");
-  await client.press({ press: "book", start, answers: { ...answers, ...place } } satisfies Press);
+  await client.press({ press: "book", start, answers } satisfies Press);
   await untilHeard(sql);
   expect((await listToday(sql)).filter(({ section }) => section === "urgent")).toMatchObject([
     { kind: "conversation" },

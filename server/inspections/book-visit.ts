@@ -7,6 +7,7 @@ import { tidyAnswer } from "#contract/forms/read-form.ts";
 import type { Answer } from "#contract/rows.ts";
 import { visitWish } from "#copy/inspections.ts";
 import { serverErrors } from "#copy/server-errors.ts";
+import { visitDetailWords, writeVisitNotes } from "#copy/visit-details.ts";
 import { listCrewKeys, type Schedule } from "#site-data/visit-schedule.ts";
 import { DataError, type ServerData } from "../data/server-data.ts";
 import { Gate } from "../gate.ts";
@@ -189,10 +190,14 @@ export function readCustomer({
   address,
   city,
   zipCode,
-  ...rest
+  email,
+  phone,
+  ...told
 }: InspectionAnswers): Customer {
   return {
-    ...rest,
+    email,
+    phone,
+    notes: writeVisitNotes(told, visitDetailWords),
     name: `${firstName} ${lastName}`.trim(),
     address: `${address}, ${city}${zipCode && ` ${zipCode}`}`,
     place: { street: address, town: city, zip: zipCode },

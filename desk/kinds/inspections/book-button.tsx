@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { inspections } from "#site-data/company.ts";
 import { formatSearch } from "../../desk-address.ts";
-import { type Answers, type DraftOrigin, fillDraft } from "./visit-draft.ts";
+import { type DraftOrigin, fillDraft, NO_ANSWERS } from "./visit-draft.ts";
 
 type BookButtonProps = {
   /** Null where the visit is to come of no record. */
@@ -24,7 +24,7 @@ export function BookButton({
   label = inspectionWords.book.open,
 }: BookButtonProps) {
   if (!inspections) return null;
-  const answers: Answers = { name, phone: phone ?? "", email: email ?? "", address, notes: "" };
+  const answers = { ...NO_ANSWERS, name, phone: phone ?? "", email: email ?? "", address };
   return (
     <Link
       to={formatSearch({ tab: "inspections", open: "book" })}

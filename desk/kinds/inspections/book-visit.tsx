@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { CALLER_INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
+import { CALLER_INSPECTION_FORM, VISIT_DETAILS } from "#contract/forms/inspection-form.ts";
 import { findWrongAnswers, readTyped, tidyAnswer } from "#contract/forms/read-form.ts";
 import { makeRandomId } from "#contract/random-id.ts";
 import type { Visit } from "#contract/rows.ts";
+import { keysOf } from "#contract/values.ts";
 import { inspectionWords } from "#copy/desk/inspections.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
+import { visitDetailWords, writeVisitNotes } from "#copy/visit-details.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field, TextField } from "#web/ui/forms/field.tsx";
+import { TextField, TypedField } from "#web/ui/forms/field.tsx";
 import { EmailField } from "#web/ui/forms/likely-email.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useDeskAddress } from "../../desk-address.ts";
@@ -26,6 +28,8 @@ import {
   type VisitDraft,
 } from "./visit-draft.ts";
 import { WEEK } from "./week/week-query.ts";
+
+const words = inspectionWords.book;
 
 type Faults = Partial<Record<keyof Answers | "time" | "whole", string>>;
 
@@ -51,14 +55,14 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
       dropDraft();
       for (const key of [["records", kind.id], [SLOTS], [WEEK]])
         void client.invalidateQueries({ queryKey: key });
-      showToast({ tone: "success", title: inspectionWords.book.done(answers.name.trim(), shortMoment(to)) });
+      showToast({ tone: "success", title: words.done(answers.name.trim(), shortMoment(to)) });
       goTo({ open: id }, { replace: true });
     },
     onError(error) {
       const refusal = error instanceof DeskError && !error.isTemporary ? error : null;
       const isTaken = refusal?.status === 409;
       if (isTaken) void client.invalidateQueries({ queryKey: [SLOTS] });
-      setFaults({ [isTaken ? "time" : "whole"]: refusal?.message ?? inspectionWords.book.failed });
+      setFaults({ [isTaken ? "time" : "whole"]: refusal?.message ?? words.failed });
     },
   });
 
@@ -82,9 +86,9 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
     else mutate(start);
   }
 
-  const makeControl = (field: keyof Answers) => ({
+  const makeControl = (field: keyof Answers, label: string) => ({
     name: field,
-    label: inspectionWords.book[field],
+    label,
     value: answers[field],
     error: faults[field],
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
@@ -97,8 +101,8 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
       onSubmit={submit}
     >
       <div className="grid max-w-xl gap-4">
-        <p className="text-slate">{inspectionWords.book.introduction}</p>
-        {origin && <p className="text-sm font-semibold">{inspectionWords.book.linked[origin.kind]}</p>}
+        <p className="text-slate">{words.introduction}</p>
+        {origin && <p className="text-sm font-semibold">{words.linked[origin.kind]}</p>}
         <TimeChoice
           error={faults.time ?? null}
           placed={placed}
@@ -106,27 +110,24 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
         />
         {CREW_KEYS.length > 1 && (
           <CrewChoice
-            label={inspectionWords.book.crew}
-            all={inspectionWords.book.anyCrew}
+            label={words.crew}
+            all={words.anyCrew}
             crew={crew}
             onCrew={(chosen) => changeDraft({ crew: chosen })}
           />
         )}
-        <TextField {...makeControl("name")} required autoComplete="off" />
-        <TextField {...makeControl("phone")} required type="tel" autoComplete="off" />
-        <EmailField {...makeControl("email")} hint={inspectionWords.book.emailHint} autoComplete="off" />
-        <TextField {...makeControl("address")} required autoComplete="off" />
-        <Field label={inspectionWords.book.notes} error={faults.notes}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={3}
-              name="notes"
-              value={answers.notes}
-              onChange={(event) => change("notes", event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField {...makeControl("name", words.name)} required autoComplete="off" />
+        <TextField {...makeControl("phone", words.phone)} required type="tel" autoComplete="off" />
+        <EmailField {...makeControl("email", words.email)} hint={words.emailHint} autoComplete="off" />
+        <TextField {...makeControl("address", words.address)} required autoComplete="off" />
+        {keysOf(VISIT_DETAILS).map((field) => (
+          <TypedField
+            key={field}
+            {...makeControl(field, visitDetailWords[field].name)}
+            kind={VISIT_DETAILS[field].kind}
+            autoComplete="off"
+          />
+        ))}
         {faults.whole && (
           <p role="alert" className="font-medium text-brick">
             {faults.whole}
@@ -143,7 +144,7 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
           />
         )}
         <Button type="submit" className="justify-self-start" disabled={isPending}>
-          {isPending ? inspectionWords.book.submitting : inspectionWords.book.submit}
+          {isPending ? words.submitting : words.submit}
         </Button>
       </div>
     </form>
@@ -153,7 +154,7 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
 function findFaults(answers: Answers, start: string | null): Faults {
   const wrong = findWrongAnswers(CALLER_INSPECTION_FORM, readTyped(CALLER_INSPECTION_FORM, answers));
   return {
-    ...describeErrors(CALLER_INSPECTION_FORM, wrong, answers, inspectionWords.book.errors),
+    ...describeErrors(CALLER_INSPECTION_FORM, wrong, answers, words.errors),
     ...(!start && { time: inspectionWords.time.missing }),
   };
 }
@@ -166,14 +167,14 @@ function focusFirstFault(form: HTMLFormElement | null): void {
 
 /** Books a visit. @returns its id. @throws {DeskError} 409 if no crew is free */
 async function bookVisit(start: string, { answers, crew, origin }: VisitDraft, key: string): Promise<string> {
-  const { name, email, phone, address, notes } = readTyped(CALLER_INSPECTION_FORM, answers);
+  const { name, email, phone, address, ...told } = readTyped(CALLER_INSPECTION_FORM, answers);
   const [booked] = await callDesk("book_inspection_for", {
     ...makeVisitSpan(start),
     customer_name: name,
     email,
     phone: tidyAnswer("phone", phone),
     address,
-    notes: notes || null,
+    notes: writeVisitNotes(told, visitDetailWords) || null,
     reminder: visitTerms.reminders,
     idempotency_key: key,
     crew,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { CALLER_INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
-import { isOneOf, keysOf } from "#contract/values.ts";
+import { isOneOf, keysOf, recordBy } from "#contract/values.ts";
 import { readTexts } from "#web/ui/forms/form-values.ts";
 import { sessionStore } from "#web/ui/storage.ts";
 
@@ -10,6 +10,8 @@ const DRAFT = "visit-draft";
 const FIELDS = keysOf(CALLER_INSPECTION_FORM);
 
 export type Answers = Record<(typeof FIELDS)[number], string>;
+
+export const NO_ANSWERS: Answers = recordBy(FIELDS, () => "");
 
 const ORIGINS = ["call", "estimate", "conversation", "inspection"] as const;
 

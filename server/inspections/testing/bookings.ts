@@ -1,4 +1,9 @@
-import type { InspectionField } from "#contract/forms/inspection-form.ts";
+import {
+  INSPECTION_FORM,
+  type InspectionAnswers,
+  type InspectionField,
+} from "#contract/forms/inspection-form.ts";
+import { readTyped } from "#contract/forms/read-form.ts";
 import { booking } from "#copy/built/booking.ts";
 import { consent } from "#copy/built/consent.ts";
 import { createLog } from "#server/log.ts";
@@ -40,6 +45,17 @@ export const ALWAYS_OPEN: Schedule = {
 };
 
 export const LINK_SECRET = "a secret of the tests";
+
+/** The answers of somebody who books. */
+export const ANN_LEE: InspectionAnswers = readTyped(INSPECTION_FORM, {
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@home.example",
+  phone: "614-555-0177",
+  address: "12 Oak Street",
+  city: "Columbus",
+  zipCode: "43215",
+});
 
 /** The form's body that books a visit at `start`. */
 export function bookingBody(

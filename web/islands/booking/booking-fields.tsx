@@ -1,15 +1,18 @@
 import { type RefObject, useId } from "react";
-import { isRequired } from "#contract/forms/fields.ts";
-import type {
-  CHAT_INSPECTION_FORM,
-  INSPECTION_FORM,
-  InspectionField,
+import { isRequired, type PersonField } from "#contract/forms/fields.ts";
+import {
+  type CHAT_INSPECTION_FORM,
+  type INSPECTION_FORM,
+  type InspectionField,
+  VISIT_DETAILS,
 } from "#contract/forms/inspection-form.ts";
+import { keysOf } from "#contract/values.ts";
 import { booking as words } from "#copy/built/booking.ts";
+import { visitDetailWords } from "#copy/visit-details.ts";
 import { site } from "#site-data/company.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConsentField } from "../../ui/forms/consent-field.tsx";
-import { Field } from "../../ui/forms/field.tsx";
+import { TypedField } from "../../ui/forms/field.tsx";
 import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { makeTimeFormats } from "../../ui/zoned-time.ts";
 import { ContactField } from "../contact-field.tsx";
@@ -46,15 +49,15 @@ export function BookingFields({
   hasPhotos,
 }: BookingFieldsProps) {
   const id = useId();
-  const describeField = (field: InspectionField) => {
+  const describe = (field: InspectionField, label: string) => {
     const optional = !isRequired(form[field]);
-    const label = words.fields[field];
     return {
       label: optional ? `${label} (${words.optional})` : label,
       required: !optional,
       error: wrong[field],
     };
   };
+  const describeField = (field: PersonField) => describe(field, words.fields[field]);
   return (
     <div hidden={!shown} className={shown ? "grid grid-cols-1 gap-5" : undefined}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-4">
@@ -71,9 +74,15 @@ export function BookingFields({
           <ContactField field="city" {...describeField("city")} />
           <ContactField field="zipCode" {...describeField("zipCode")} />
         </div>
-        <Field hint={words.hints.notes} {...describeField("notes")}>
-          {(control) => <textarea {...control} name="notes" rows={3} />}
-        </Field>
+        {keysOf(VISIT_DETAILS).map((field) => (
+          <TypedField
+            key={field}
+            name={field}
+            kind={VISIT_DETAILS[field].kind}
+            hint={visitDetailWords[field].hint}
+            {...describe(field, visitDetailWords[field].question)}
+          />
+        ))}
         {hasPhotos && <PhotosPart form="inspection" />}
       </fieldset>
       <div className="grid justify-items-start gap-3">

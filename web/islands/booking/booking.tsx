@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { InspectionAnswer } from "#contract/api/inspections.ts";
-import { CHAT_INSPECTION_FORM, INSPECTION_FORM } from "#contract/forms/inspection-form.ts";
+import { PERSON_FIELDS } from "#contract/forms/fields.ts";
+import { CHAT_INSPECTION_FORM, INSPECTION_FORM, VISIT_DETAILS } from "#contract/forms/inspection-form.ts";
 import { findWrongInspectionFields } from "#contract/forms/inspection-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
-import { keysOf } from "#contract/values.ts";
+import { keysOf, recordBy } from "#contract/values.ts";
 import { booking as words } from "#copy/built/booking.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { readForm, updateForm } from "../../form-store.ts";
@@ -32,6 +33,9 @@ import { useTimes } from "./use-times.ts";
 
 /** Storage key of a booking, unfinished or done, until the tab is closed. */
 const DRAFT_KEY = "eaves-booking";
+
+/** The fields that belong to this booking alone, and are kept in its draft. The others are of the person, and are shared by all forms. */
+const DETAILS = keysOf(VISIT_DETAILS);
 
 type BookingRefusal = {
   error: string;
@@ -81,14 +85,12 @@ export function Booking({ source, adapter }: BookingProps) {
   }, [begun]);
 
   function open(form: HTMLFormElement) {
-    const { notes } = readTexts(sessionStore.getObject(draft), ["notes"]);
-    fillEmptyFields(form, { ...readForm(), notes });
+    fillEmptyFields(form, { ...readForm(), ...readTexts(sessionStore.getObject(draft), DETAILS) });
   }
 
   function type(form: HTMLFormElement, field: BookingField) {
-    const { notes, ...shared } = readFormValues(form, keysOf(fields));
-    updateForm(shared);
-    updateDraft(draft, { notes });
+    updateForm(readFormValues(form, keysOf(PERSON_FIELDS)));
+    updateDraft(draft, readFormValues(form, DETAILS));
     dispatch({ type: "typed", field });
   }
 
@@ -112,7 +114,10 @@ export function Booking({ source, adapter }: BookingProps) {
       if (result.refusal.next) void loadTimes();
       return;
     }
-    updateDraft(draft, { notes: "" });
+    updateDraft(
+      draft,
+      recordBy(DETAILS, () => ""),
+    );
     if ("shown" in result) dispatch({ type: "shown elsewhere" });
     else dispatch({ type: "stored", answer: { ...result.answer, email: visit.answers.email } });
   }

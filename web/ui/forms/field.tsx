@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import type { TextField as FormField } from "#contract/forms/fields.ts";
 
 /** Props of a field's control: spread them on the input, select or textarea. */
 export type ControlProps = {
@@ -55,6 +56,30 @@ export function TextField({ label, hint, error, required = false, ...input }: Te
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => <input {...control} {...input} />}
+    </Field>
+  );
+}
+
+type TypedFieldProps = Omit<FieldProps, "children"> &
+  Pick<ComponentProps<"input">, "name" | "autoComplete"> & {
+    /** The kind in the form's table: paragraphs have several lines. */
+    kind: FormField["kind"];
+    /** Given together where the form keeps what is typed. */
+    value?: string;
+    onChange?: (event: { currentTarget: { value: string } }) => void;
+  };
+
+/** A {@link Field} for a text of one line or of several, as its form's table says. */
+export function TypedField({ label, hint, error, required = false, kind, ...control }: TypedFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(field) =>
+        kind === "paragraphs" ? (
+          <textarea {...field} {...control} rows={3} />
+        ) : (
+          <input {...field} {...control} />
+        )
+      }
     </Field>
   );
 }
