@@ -105,11 +105,12 @@ test("a picture that takes more memory than it may ends its process, and the nex
 });
 
 test("a picture that takes longer than it may is given up, however small its file is", async () => {
-  const open = openerOf({ seconds: 0.8, megabytes: 1200 }); // more than its pixels take: a fast machine has many of them in 0.8 s
+  // A fresh process takes a second of a processor for its first photo, and this one many; the memory is more than its pixels take.
+  const open = openerOf({ seconds: 3, megabytes: 3000 });
   const slow = heicGrid({ columns: 12, rows: 16, width: 14_400, height: 14_400 });
   expect(slow.length).toBeLessThan(15_000);
   expect(await problemOf(open(slow))).toBe(pictureProblems.time);
-  expect((await open(await photo(80, 60))).length).toBeGreaterThan(0); // small: in time on a busy machine, too
+  expect((await open(await photo(80, 60))).length).toBeGreaterThan(0);
 });
 
 test("what a file says of its size is read before it is opened", async () => {
