@@ -94,23 +94,23 @@ declare
   oldest_first constant boolean := filter ->> 'order' is not distinct from 'oldest';
   holds_text constant text :=
     '(m.search_text like $4 or m.search_text ~ $5 or m.search_text like $6 or m.words @@ $7 or m.id between $8 and $9)';
-  passes text; -- what is asked of a group g, of any of its records
+  passes text; -- what is asked of a group g, of any of its records: a value for each, where the planner would make of `exists` a join of all
   indexed text; -- the same, as groups that the indexes find
   holding text[]; -- the groups that hold the text
   found text[];
 begin
   select string_agg(c.of_group, ' and '), string_agg('r.group_key ' || c.source, ' and ') into passes, indexed
   from (values
-    (not asked.is_empty, 'exists (select from private.records as m where m.group_key = g.group_key and ' || holds_text || ')', '= any($14)'),
+    (not asked.is_empty, '(select true from private.records as m where m.group_key = g.group_key and ' || holds_text || ' limit 1)', '= any($14)'),
     (filter ? 'status', 'private.gravest_notice(array(select m.status from private.records as m where m.group_key = g.group_key)) = $10',
       'in (select m.group_key from private.records as m where m.kind = $1 and m.status = $10 offset 0)'),
-    (filter ? 'channel', 'exists (select from private.records as m where m.group_key = g.group_key and m.channel = $11)',
+    (filter ? 'channel', '(select true from private.records as m where m.group_key = g.group_key and m.channel = $11 limit 1)',
       'in (select m.group_key from private.records as m where m.kind = $1 and m.channel = $11 offset 0)'),
     (filter ? 'owner',
-      'exists (select from private.records as m join private.leads as l on l.id = m.lead_id where m.group_key = g.group_key and l.owner = $12)',
+      '(select true from private.records as m join private.leads as l on l.id = m.lead_id where m.group_key = g.group_key and l.owner = $12 limit 1)',
       'in (select m.group_key from private.leads as l join private.records as m on m.lead_id = l.id where m.kind = $1 and l.owner = $12 offset 0)'),
     (filter ? 'unanswered',
-      'exists (select from private.records as m join private.waits as w on w.subject_id = m.id where m.group_key = g.group_key and w.answered_at is null)',
+      '(select true from private.records as m join private.waits as w on w.subject_id = m.id where m.group_key = g.group_key and w.answered_at is null limit 1)',
       'in (select m.group_key from private.waits as w join private.records as m on m.id = w.subject_id where m.kind = $1 and w.answered_at is null offset 0)')
   ) as c (is_asked, of_group, source)
   where c.is_asked;
