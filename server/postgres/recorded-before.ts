@@ -1,6 +1,6 @@
 /**
- * The sums of migrations as databases of 28 and 29 November 2026 recorded them: their files held functions then, which stand in
- * `supabase/schemas` now. The tables that they made are the same.
+ * The sums of migrations as databases of 28 to 30 November 2026 recorded them. Up to 840 their files held functions then, which stand in
+ * `supabase/schemas` now; from 870 they carried a large database over row by row. The tables that they made are the same.
  */
 export const RECORDED_BEFORE: Readonly<Record<string, string>> = {
   "20261201000000": "0740c7c82f6ff371cd74507d1bc2d35e0c38cbc16608bab1d3d46f80b3243f71",
@@ -12,4 +12,9 @@ export const RECORDED_BEFORE: Readonly<Record<string, string>> = {
   "20261201000820": "60147b61a26113118e0f4d8ea50abd93c03301c2432a3bba848c3188d0860548",
   "20261201000830": "ce9d70a3bf79e27a186fb918816eac16a8be26849aec27646f7e43b6d79ee4e7",
   "20261201000840": "e6d5c2620df8da0fdd89d5a8686ce6b72afd6d44be0559e10fbfe9377f11c91e",
+  "20261201000870": "11c0fba5f6097b3dc7fc41dee35f431690cae9b2601935a731e236f3eabfc284",
+  "20261201000880": "4e587af6f595cd61e775cd9f7a328153979b7b88ed18b56d428e24e726c86b4c",
+  "20261201000890": "8efb0139b51db2ea76306ce972009d93ea2b222bb70045d796d20cd093ed7d99",
+  "20261201000900": "6181a09107fb69cb48f007487dfe38e9715a227ebccf7ca068c0f6372432607d",
+  "20261201000910": "283873598877d1abb9b0f14a5571ccfc4fd44f4ab9b13210ef0462fa057f92fd",
 };

@@ -61,9 +61,14 @@ async function findOrphans(sql: Sql) {
     union all
     select 'wait' from private.waits as w where w.lead_id is null
     union all
-    select 'unsorted' from private.unsorted
-    union all
     select 'unsettled' from private.unsettled`;
+}
+
+/** The records of each person. */
+async function readPeople(sql: Sql): Promise<string[][]> {
+  const people = await sql<{ ids: string[] }[]>`
+    select array_agg(id::text order by id) as ids from private.records group by person_id order by 1`;
+  return people.map(({ ids }) => ids);
 }
 
 const person = (name: string, n: number) => ({
@@ -153,6 +158,33 @@ test("what staff had decided of records is their lead's after an update, and nob
     "select leads, won, dollars::float from report(array[now() - interval '1 day', now() + interval '1 day']) where channel is null and part is null",
   );
   expect(report).toEqual({ leads: 7, won: 1, dollars: 11000 });
+});
+
+test("people are found anew at an update as they are one by one, and who was parted stays so", async () => {
+  await using before = await openBefore();
+  const { sql, call } = before;
+  const ask = (facts: object) => storeEstimateRequest(sql, facts);
+  const ann = person("Ann Lee", 11);
+  const [first, second, third] = [
+    await ask(ann),
+    await ask({ ...ann, email: "ann@example.net" }), // her number and her name
+    await ask({ ...ann, email: "ann@example.net", phone: "614 236 0199" }), // tied to the second alone
+  ];
+  const lodger = await ask({ ...person("Bo Park", 12), phone: ann.phone });
+  const [twin, other] = [await ask(person("Cy Moss", 13)), await ask(person("Cy Moss", 13))];
+  await call("select part_person('estimate', $1)", other);
+  const [maiden, married] = [await ask(person("Di Hart", 14)), await ask(person("Di Wolf", 15))];
+  await call("select link_people('estimate', $1, 'estimate', $2, true)", maiden, married);
+  const chat = await storeChatTurn(sql, { name: "", email: "", phone: "" });
+  const booked = await storeVisit(sql, 48, { conversation_id: chat });
+
+  await migrate(sql, readSchema());
+  const people = await readPeople(sql);
+  const told = [[first, second, third], [lodger], [twin], [other], [maiden, married], [chat, booked]];
+  expect(new Set(people.map(String))).toEqual(new Set(told.map((ids) => String(ids.sort()))));
+  await sql`select private.settle_each(array(select id from private.people))`;
+  expect(await readPeople(sql)).toEqual(people);
+  expect(await findOrphans(sql)).toEqual([]);
 });
 
 test("an update that ends in between leaves the database as it was", async () => {

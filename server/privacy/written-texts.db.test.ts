@@ -34,7 +34,6 @@ private.staff: email name
 private.takeovers: staff_name
 private.typing: side
 private.unheard: kind
-private.unsorted: outcome owner reason
 private.unsubscribed: mailbox
 private.waits: answered_by reason
 private.webhook: events secret url

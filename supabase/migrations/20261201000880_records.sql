@@ -62,23 +62,6 @@ create table private.records (
   ) stored
 );
 
-create index records_person on private.records (person_id, received_at desc);
-create index records_by_time on private.records (kind, at desc, id desc);
-create index records_unseen on private.records (kind, unseen_at desc) where unseen_at is not null;
-create index records_channel on private.records (channel, kind);
-create index records_mailbox on private.records (mailbox, received_at desc) where mailbox <> '';
-create index records_mailbox_hash on private.records (private.hash_mailbox(email)) where mailbox <> '';
-create index records_digits on private.records (digits, received_at desc) where digits <> '';
-create index records_phone_email on private.records (phone_key, email_key, received_at desc) where phone_key is not null and email_key is not null;
-create index records_phone_name on private.records (phone_key, name_key, received_at desc) where phone_key is not null and name_key is not null;
-create index records_email_name on private.records (email_key, name_key, received_at desc) where email_key is not null and name_key is not null;
-create index records_phone on private.records (phone_key, received_at desc) where phone_key is not null;
-create index records_email on private.records (email_key, received_at desc) where email_key is not null;
-create index records_address_name on private.records (address_key, name_key, received_at desc)
-  where address_key is not null and name_key is not null;
-create index records_counted on private.records (received_at) where is_counted;
-create index records_spam on private.records (person_id) where is_spam;
-
 -- Each record with the person that it had, and one without contact with a person of its own.
 create temporary table told on commit drop as
 select t.*, c.person_id as known, coalesce(c.person_id, gen_random_uuid()) as person_id, coalesce(c.is_alone, t.kind <> 'application') as is_alone,

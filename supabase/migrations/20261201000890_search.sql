@@ -51,13 +51,7 @@ alter table private.records add column search_text text not null generated alway
   ) || E'\x1f' || private.dialled(phone)
 ) stored;
 
-set local search_path = public, extensions; -- the trigram operator class, wherever the extension lives
-create index records_search on private.records using gin (search_text gin_trgm_ops);
-create index records_words on private.records using gin (words);
-create index records_group on private.records (group_key, received_at, id);
-drop index private.records_by_time;
-create index records_by_time on private.records (kind, at desc, group_key desc);
-create index records_by_status on private.records (kind, status, at desc);
+drop index if exists private.records_by_time; -- by the id of a record, not of its group
 
 drop view if exists private.listed_conversations;
 drop function if exists private.regroup() cascade;

@@ -6,7 +6,7 @@ update private.kinds set opens_lead = kind <> 'conversation';
 
 alter table private.kinds alter column opens_lead set not null;
 
--- What staff had decided of each record, until private.sort_pending has made leads of it; and the records that need one.
+-- What staff had decided of each record, until leads are made of it, when all kinds are there; and the records that need one.
 create table private.unsorted (
   record_id uuid primary key references private.records on delete cascade,
   owner text not null default '',
@@ -73,8 +73,6 @@ create index leads_to_hire on private.leads (opened_at) where sort = 'hire' and 
 
 alter table private.records add column lead_id uuid references private.leads on delete set null;
 
-create index records_lead on private.records (lead_id);
-
 -- A wait is of a record, and ends for all of its lead.
 alter table private.waits add column lead_id uuid references private.leads on delete cascade;
 
@@ -91,8 +89,6 @@ alter table private.records drop column is_counted;
 
 alter table private.records drop column waited_at, drop column answered_at, drop column outcome, drop column amount, drop column is_spam,
   drop column is_alone;
-
-create index records_visits on private.records (lead_id) where kind = 'inspection' and status <> 'cancelled';
 
 -- Functions that are gone, with their triggers, and those that have other arguments or results since.
 drop function if exists private.place_record(uuid);
