@@ -20,6 +20,11 @@ export type ClusterLog = (text: string) => void;
 
 const READY = "database system is ready to accept connections";
 
+const TAKEN = 'lock file "postmaster.pid" already exists';
+
+/** Another PostgreSQL has started in the data folder. */
+export class DataFolderTakenError extends Error {}
+
 /**
  * Makes the data folder unless it exists: with checksums, UTF-8, locale C.UTF-8 and password authentication.
  * @returns true if it was made
@@ -70,7 +75,7 @@ export function makePrivateFolder(folder: string, user: SystemUser | undefined) 
 /**
  * Starts PostgreSQL as a child process, and resolves when it accepts connections.
  * The child has a session of its own, so that Ctrl-C in the terminal reaches only the site, which then stops PostgreSQL.
- * @throws with PostgreSQL's output when it ends instead.
+ * @throws with PostgreSQL's output when it ends instead; a DataFolderTakenError where another one has started in the folder.
  */
 export function startCluster(
   place: ClusterPlace,
@@ -115,13 +120,10 @@ export function startCluster(
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
     child.once("error", reject);
-    child.once("exit", (code, signal) =>
-      reject(
-        new Error(
-          `PostgreSQL did not start (${signal ?? `exit ${code}`}): ${output.trim() || "it said nothing"}`,
-        ),
-      ),
-    );
+    child.once("exit", (code, signal) => {
+      const said = `PostgreSQL did not start (${signal ?? `exit ${code}`}): ${output.trim() || "it said nothing"}`;
+      reject(output.includes(TAKEN) ? new DataFolderTakenError(said) : new Error(said));
+    });
   });
 }
 

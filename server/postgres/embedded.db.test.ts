@@ -105,6 +105,70 @@ test("a PostgreSQL left behind by a killed site is taken over with all it acknow
   await database.stop();
 });
 
+/** Runs a start in a process of its own, with `spawnPostgres` in place of what spawns PostgreSQL. */
+function startElsewhere(dataDir: string, spawnPostgres: string) {
+  const program = `
+    const { existsSync } = await import("node:fs");
+    const child = (await import("node:child_process")).default;
+    const { spawn } = child;
+    const spawnPostgres = ${spawnPostgres};
+    child.spawn = (...args) => args[0].endsWith("postgres") ? spawnPostgres(args) : spawn(...args);
+    (await import("node:module")).syncBuiltinESMExports();
+    const { startEmbedded } = await import(${JSON.stringify(path.resolve("server/postgres/embedded.ts"))});
+    const options = { dataDir: ${JSON.stringify(dataDir)}, password: "secret-of-the-test", log() {}, announce: console.log };
+    const database = await startEmbedded(options);
+    console.log(await database.sql\`select 1 as one\`);
+    await database.stop();`;
+  return spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+test("a PostgreSQL that comes up after its site was killed, while the next one starts, is taken over", async () => {
+  using place = temporaryFolder();
+  await (await start(place.folder)).stop();
+  const lock = path.join(place.folder, "postgres", "postmaster.pid");
+  const killed = startElsewhere(
+    place.folder,
+    "(args) => { const left = spawn(...args); left.kill('SIGSTOP'); console.log(left.pid); return left; }",
+  );
+  const left = Number(await once(killed.stdout, "data"));
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  expect(existsSync(lock)).toBe(false);
+  const next = startElsewhere(
+    place.folder,
+    `(args) => {
+      if (!existsSync(${JSON.stringify(lock)})) process.kill(${left}, "SIGCONT");
+      while (!existsSync(${JSON.stringify(lock)})); // which the start has found missing
+      child.spawn = spawn;
+      (process.getBuiltinModule("node:module")).syncBuiltinESMExports();
+      return spawn(...args);
+    }`,
+  );
+  let said = "";
+  next.stdout.on("data", (chunk: Buffer) => {
+    said += chunk;
+  });
+  expect(await once(next, "exit")).toEqual([0, null]);
+  expect(said).toContain("left behind by a killed process");
+  expect(said).toContain("one: 1");
+});
+
+test("a PostgreSQL that runs with other keys is left alone, and that is said", async () => {
+  using place = temporaryFolder();
+  const first = await start(place.folder);
+  const other = {
+    dataDir: place.folder,
+    password: "another",
+    log: () => undefined,
+    announce: () => undefined,
+  };
+  await expect(startEmbedded(other)).rejects.toThrow("The password in keys.json does not open the database");
+  expect(await first.sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await first.stop();
+});
+
 test.runIf(process.getuid?.() === 0)(
   "root's database lives elsewhere when its user cannot enter the folder",
   async () => {

@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
-import { codeOf } from "#contract/values.ts";
 import { findFreePort } from "../free-port.ts";
 import { packagedBinaries } from "./binaries.ts";
 import {
   type ClusterAddress,
   type ClusterLog,
   type ClusterPlace,
+  DataFolderTakenError,
   draftsOf,
   initialiseCluster,
   makePrivateFolder,
@@ -17,6 +18,8 @@ import { databaseFolders, reachableBinaries } from "./place.ts";
 import { openPool, type PoolOptions } from "./sql.ts";
 import { superviseCluster } from "./supervisor.ts";
 import { databaseUser } from "./unprivileged-user.ts";
+
+const TAKING_MILLISECONDS = 1000; // from PostgreSQL's start until its site is its owner, many times over
 
 export type EmbeddedOptions = {
   /** `DATA_DIR`; the cluster is made in its folder `postgres`. */
@@ -47,19 +50,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<StartedDa
   if (isNew) options.announce("Made a new PostgreSQL data folder");
   const remove = () => rmSync(place.dataFolder, { recursive: true, force: true });
   let owner: Client | undefined;
-  const supervising = superviseCluster(place, options.log, {
+  const hooks = {
     async beforeUp() {
       await owner?.end();
-      owner = await takeOwnership(place.address).catch((error) => {
-        throw codeOf(error) === WRONG_PASSWORD ? wrongKeysError(place.dataFolder, error) : error;
-      });
+      owner = await takeOwnership(place);
     },
     onUp: options.onUp ?? (() => undefined),
-  });
-  const supervisor = await supervising.catch((error) => {
-    if (isNew) remove();
-    throw error;
-  });
+  };
+  const supervisor = await superviseCluster(place, options.log, hooks)
+    .catch(async (error) => {
+      if (!(error instanceof DataFolderTakenError)) throw error;
+      // The PostgreSQL of a start that was killed a moment ago has come up since. One whose site lives has an owner after this wait.
+      await delay(TAKING_MILLISECONDS);
+      await endAbandonedCluster(place, options.announce);
+      return superviseCluster(place, options.log, hooks);
+    })
+    .catch((error) => {
+      if (isNew) remove();
+      throw error;
+    });
   const sql = connect(place.address);
   return {
     sql,
@@ -82,16 +91,6 @@ export async function removeEmbedded(options: EmbeddedOptions): Promise<void> {
   await endAbandonedCluster(place, options.announce);
   for (const left of [place.dataFolder, ...draftsOf(place.dataFolder)])
     rmSync(left, { recursive: true, force: true });
-}
-
-const WRONG_PASSWORD = "28P01";
-
-function wrongKeysError(dataFolder: string, cause: unknown): Error {
-  return new Error(
-    `The password in keys.json does not open the database in ${dataFolder}: they are not of the same site. ` +
-      "Put back the keys.json that was kept with this database's backup.",
-    { cause },
-  );
 }
 
 /** Opens a pool of connections to an embedded PostgreSQL that another process started and supervises. */

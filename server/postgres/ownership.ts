@@ -12,17 +12,23 @@ const SHUTDOWN_MILLISECONDS = 60_000; // it may have to write a large write-ahea
 const SILENCE_MILLISECONDS = 5000; // a server that does not answer for so long is given up
 const CLOSING_MILLISECONDS = 1000; // the connections of a killed process live a little longer than the process
 const CANNOT_CONNECT_NOW = "57P03"; // the server starts, recovers or shuts down
+const WRONG_PASSWORD = "28P01";
 
-/** Takes the lock that makes this process the owner of the data folder. The returned connection must stay open. */
-export async function takeOwnership(address: ClusterAddress): Promise<Client> {
-  const client = await connect(address, `eaves ${process.pid}`);
+/**
+ * Takes the lock that makes this process the owner of the data folder. The returned connection must stay open.
+ * @throws when the database is of other keys
+ */
+export async function takeOwnership({ address, dataFolder }: ClusterPlace): Promise<Client> {
+  const client = await connect(address, `eaves ${process.pid}`).catch((error) => {
+    throw codeOf(error) === WRONG_PASSWORD ? wrongKeysError(dataFolder, error) : error;
+  });
   await client.query("select pg_advisory_lock($1)", [OWNER_LOCK]);
   return client;
 }
 
 /**
  * Shuts down a PostgreSQL whose site was killed, so that it can start again as a child of this process.
- * @throws when the site that owns the data folder still runs; the message names its process.
+ * @throws when the site that owns the data folder still runs, the message names its process; and when the database is of other keys.
  */
 export async function endAbandonedCluster(place: ClusterPlace, announce: (line: string) => void) {
   const began = Date.now();
@@ -58,6 +64,7 @@ async function findOwner(place: ClusterPlace): Promise<"nobody" | "busy" | "sile
     );
     return rows[0] ? { owner: rows[0].name } : "busy";
   } catch (error) {
+    if (codeOf(error) === WRONG_PASSWORD) throw wrongKeysError(place.dataFolder, error);
     return codeOf(error) === CANNOT_CONNECT_NOW ? "busy" : "silent";
   } finally {
     await client?.end();
@@ -74,6 +81,14 @@ function ownedMessage(owner: string, dataFolder: string) {
   return (
     `Another Eaves process (${owner.replace("eaves", "pid")}) is using ${dataFolder}. ` +
     "Stop it first, or give this one another DATA_DIR."
+  );
+}
+
+function wrongKeysError(dataFolder: string, cause: unknown): Error {
+  return new Error(
+    `The password in keys.json does not open the database in ${dataFolder}: they are not of the same site. ` +
+      "Put back the keys.json that was kept with this database's backup.",
+    { cause },
   );
 }
 
