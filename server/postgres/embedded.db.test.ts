@@ -130,7 +130,11 @@ test("a PostgreSQL that comes up after its site was killed, while the next one s
   const lock = path.join(place.folder, "postgres", "postmaster.pid");
   const killed = startElsewhere(
     place.folder,
-    "(args) => { const left = spawn(...args); left.kill('SIGSTOP'); console.log(left.pid); return left; }",
+    `([program, flags, options]) => {
+      const left = spawn("/bin/sh", ["-c", 'kill -STOP $$; exec "$0" "$@"', program, ...flags], options);
+      console.log(left.pid);
+      return left;
+    }`,
   );
   const left = Number(await once(killed.stdout, "data"));
   killed.kill("SIGKILL");
@@ -139,8 +143,9 @@ test("a PostgreSQL that comes up after its site was killed, while the next one s
   const next = startElsewhere(
     place.folder,
     `(args) => {
-      if (!existsSync(${JSON.stringify(lock)})) process.kill(${left}, "SIGCONT");
-      while (!existsSync(${JSON.stringify(lock)})); // which the start has found missing
+      // The start has found none.
+      for (; !existsSync(${JSON.stringify(lock)}); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20))
+        process.kill(${left}, "SIGCONT");
       child.spawn = spawn;
       (process.getBuiltinModule("node:module")).syncBuiltinESMExports();
       return spawn(...args);

@@ -46,7 +46,7 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
   const { answers, start, crew, origin } = draft;
   const [placed] = useState(start); // the time with which the form opened
   const [faults, setFaults] = useState<Faults>({});
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null); // an unusual time, to be confirmed
   const makeKey = useIdempotencyKey();
   const { mutate, isPending } = useMutation({
     mutationFn: (to: string) => bookVisit(to, draft, makeKey(JSON.stringify([to, draft]))),
@@ -82,7 +82,7 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
     setFaults(found);
     if (!start || Object.keys(found).length > 0)
       requestAnimationFrame(() => focusFirstFault(form.current)); // after the faults are drawn
-    else if (listWarnings(start).length > 0) setAsking(true);
+    else if (listWarnings(start).length > 0) setAsked(start);
     else mutate(start);
   }
 
@@ -133,14 +133,14 @@ function BookForm({ kind }: { kind: Kind<Visit> }) {
             {faults.whole}
           </p>
         )}
-        {start && isAsking && (
+        {asked && (
           <UnusualTime
-            start={start}
+            start={asked}
             onConfirm={() => {
-              setAsking(false);
-              mutate(start);
+              setAsked(null);
+              mutate(asked);
             }}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsked(null)}
           />
         )}
         <Button type="submit" className="justify-self-start" disabled={isPending}>

@@ -104,7 +104,7 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
   const [start, setStart] = useState<string | null>(null);
   const [crew, setCrew] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null); // an unusual time, to be confirmed
   const { mutate, isPending } = useMutation({
     mutationFn: (to: string) =>
       callDesk("reschedule_inspection", {
@@ -136,7 +136,7 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!start) setFault(inspectionWords.time.missing);
-    else if (listWarnings(start).length > 0) setAsking(true);
+    else if (listWarnings(start).length > 0) setAsked(start);
     else mutate(start);
   }
 
@@ -163,14 +163,14 @@ function MoveVisit({ visit, kind, onClose }: VisitProps & { onClose: () => void 
           onCrew={setCrew}
         />
       )}
-      {start && isAsking && (
+      {asked && (
         <UnusualTime
-          start={start}
+          start={asked}
           onConfirm={() => {
-            setAsking(false);
-            mutate(start);
+            setAsked(null);
+            mutate(asked);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
       <div className="flex flex-wrap gap-3">
