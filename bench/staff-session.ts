@@ -1,3 +1,4 @@
+import { type StaffSession, signInToDesk } from "#server/testing/staff-session.ts";
 import { type RunningSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 
 /** The address of each call, another one each time: a bench asks more often than one desk may. */
@@ -7,18 +8,18 @@ const makeAddress = () => {
   return `10.${calls & 255}.${(calls >> 8) & 255}.1`;
 };
 
-export type Session = { access_token: string };
+export type Session = StaffSession;
 
 /** Signs staff in. */
 export async function signIn(site: RunningSite): Promise<Session> {
   const html = await (await fetch(`${site.url}/admin`)).text();
   const { adminEmail } = JSON.parse(/id="config"[^>]*>([^<]*)</.exec(html)?.[1] ?? "{}");
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: site.publishableKey(), "content-type": "application/json" },
-    body: JSON.stringify({ email: adminEmail, password: TEST_PASSWORD }),
+  return signInToDesk({
+    url: site.url,
+    publishableKey: site.publishableKey(),
+    email: adminEmail,
+    password: TEST_PASSWORD,
   });
-  return (await answer.json()) as Session;
 }
 
 /** Calls a function of the database as staff, and returns its answer. @throws with the answer if it is refused */

@@ -14,6 +14,7 @@ export type Database = {
           edited_at: string | null;
           id: string;
           kind: string;
+          member_id: string | null;
           note: string;
           outcome: string | null;
           staff_name: string;
@@ -28,6 +29,7 @@ export type Database = {
           edited_at?: string | null;
           id: string;
           kind: string;
+          member_id?: string | null;
           note?: string;
           outcome?: string | null;
           staff_name?: string;
@@ -42,6 +44,7 @@ export type Database = {
           edited_at?: string | null;
           id?: string;
           kind?: string;
+          member_id?: string | null;
           note?: string;
           outcome?: string | null;
           staff_name?: string;
@@ -110,6 +113,7 @@ export type Database = {
           device: string;
           id: number;
           kind: string | null;
+          member_id: string | null;
           staff_name: string;
           subject_id: string | null;
         };
@@ -121,6 +125,7 @@ export type Database = {
           device?: string;
           id?: never;
           kind?: string | null;
+          member_id?: string | null;
           staff_name?: string;
           subject_id?: string | null;
         };
@@ -132,6 +137,7 @@ export type Database = {
           device?: string;
           id?: never;
           kind?: string | null;
+          member_id?: string | null;
           staff_name?: string;
           subject_id?: string | null;
         };
@@ -1407,6 +1413,18 @@ export type Database = {
           state: Json;
         }[];
       };
+      open_desk: {
+        Args: { browser?: string; device?: string };
+        Returns: {
+          crew: string;
+          has_people: boolean;
+          is_shared: boolean;
+          may_publish: boolean;
+          member_id: string;
+          name: string;
+          role: string;
+        }[];
+      };
       orphaned_mails: {
         Args: { message_keys: Json };
         Returns: {
@@ -1434,6 +1452,17 @@ export type Database = {
           range_high: number;
           range_low: number;
           service: string;
+        }[];
+      };
+      read_caller: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          may_publish: boolean;
+          member_id: string;
+          name: string;
+          role: string;
+          session_id: string;
         }[];
       };
       read_device: {

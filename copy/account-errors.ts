@@ -3,7 +3,11 @@ import { PASSWORD_RULE } from "#contract/staff-account.ts";
 /** Refusals that staff read when they sign in, change the password, or use a part of the server without the right. */
 export const accountErrors = {
   signInFirst: "Sign in at the desk first.",
-  onlyStaff: "Only staff may see this.",
+  onlyRole: {
+    crew: "Only staff may see this.",
+    office: "Only the office may do this.",
+    owner: "Only an owner may do this.",
+  },
   changeGenerated: "Change the generated password first.",
   unavailable: "Sign-in is not available at the moment. Please try again.",
   diskFull: "The disk of the server is full. Whoever runs the site must make room; then you can sign in.",

@@ -45,6 +45,7 @@ import { FindButton } from "./person/find-button.tsx";
 import { HereSwitch } from "./presence/here-switch.tsx";
 import { ReportPanel } from "./report/report-panel.tsx";
 import { onSignedOut, signOut } from "./session/session.ts";
+import { isAtLeast, useWho } from "./session/who.ts";
 import { SitePanel } from "./site/site-panel.tsx";
 import { SoundSwitch } from "./sound/sound-switch.tsx";
 import { useSound } from "./sound/use-sound.ts";
@@ -237,7 +238,9 @@ function BarLinks({ password }: { password: string }) {
       <Link to={password} className="flex min-h-11 items-center text-sm">
         {passwordWords.link}
       </Link>
-      <WebhookButton className="flex min-h-11 items-center text-sm">{webhookWords.link}</WebhookButton>
+      {isAtLeast(useWho(), "owner") && (
+        <WebhookButton className="flex min-h-11 items-center text-sm">{webhookWords.link}</WebhookButton>
+      )}
       <FailuresButton className="flex min-h-11 items-center text-sm">{failuresWords.link}</FailuresButton>
     </>
   );
@@ -286,7 +289,7 @@ function Notices({ mail, isLost }: DeskNews) {
         </div>
       )}
       <ManyFilesNotice />
-      <WebhookNotice />
+      {isAtLeast(useWho(), "owner") && <WebhookNotice />}
     </div>
   );
 }

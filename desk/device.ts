@@ -17,17 +17,24 @@ export function getDeviceId(): string {
   return id;
 }
 
-/** The name that visitors read beside messages of this browser; "" until staff have entered one. */
+/** The name that visitors read beside messages of this browser: of who has signed in, else what staff have entered, "" until then. */
 export function readStaffName(): string {
-  return localStore.get(NAME) ?? "";
+  return provenName || (localStore.get(NAME) ?? "");
+}
+
+let provenName = "";
+const nameListeners = new Set<() => void>();
+
+/** Sets the name of who has signed in by themselves; "" where staff share an account, and the name is a statement. */
+export function setProvenName(name: string): void {
+  provenName = name;
+  for (const listener of nameListeners) listener();
 }
 
 export function storeStaffName(name: string): void {
   localStore.set(NAME, name);
   for (const listener of nameListeners) listener();
 }
-
-const nameListeners = new Set<() => void>();
 
 /** Calls `listener` after each change of the name, in this tab and in others. */
 export function subscribeStaffName(listener: () => void): () => void {

@@ -15,7 +15,9 @@ import {
 import { ErrorScreen } from "./error-screen.tsx";
 import { ChangePassword } from "./session/change-password.tsx";
 import { Login } from "./session/login.tsx";
-import { readSignedInAccount } from "./session/session.ts";
+import { tellAtLogin } from "./session/login-refusal.ts";
+import { readSignedInAccount, signOut } from "./session/session.ts";
+import { forgetWho, isKnown, openSession } from "./session/who.ts";
 import { onWorkerMessage } from "./worker/listen.ts";
 
 // Loads the client libraries while the session is read. Their first user reports a failure.
@@ -41,6 +43,9 @@ const router = createBrowserRouter([
           const account = await readSignedInAccount();
           if (!account) return redirect(makeLoginAddress(pathname + search));
           if (account.password_from === "generated") return redirect(makePasswordAddress(pathname + search));
+          const opening = openSession().then(leaveIfRefused);
+          // Nothing answers before the desk is open; a browser that was here before asks for its list at the same time.
+          if (!isKnown() && !(await opening)) return redirect(LOGIN);
           return openDesk(search);
         },
         // Another tab or record is the same desk.
@@ -60,6 +65,15 @@ const router = createBrowserRouter([
 onWorkerMessage((message) => {
   if ("show" in message) void router.navigate(message.show);
 });
+
+/** Ends a session that opens nothing any more, so that the login can say why. @returns true where it opens the desk */
+async function leaveIfRefused(refusal: string | null): Promise<boolean> {
+  if (refusal === null) return true;
+  forgetWho();
+  tellAtLogin(refusal);
+  await signOut();
+  return false;
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The desk's document has no #root.");

@@ -2,6 +2,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { readResidentMegabytes } from "#server/testing/site-memory.ts";
+import { signInToDesk } from "#server/testing/staff-session.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { site as company } from "#site-data/company.ts";
 
@@ -65,12 +66,13 @@ function doings(site: RunningSite, token: string): ((address: string) => Sent)[]
 }
 
 async function staffToken(site: RunningSite): Promise<string> {
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { ...json, apikey: site.publishableKey() },
-    body: JSON.stringify({ email: company.email.admin, password: TEST_PASSWORD }),
+  const session = await signInToDesk({
+    url: site.url,
+    publishableKey: site.publishableKey(),
+    email: company.email.admin,
+    password: TEST_PASSWORD,
   });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return session.access_token;
 }
 
 /** The middle of what was measured in a part of the time, from 0 to 1. */

@@ -6,6 +6,7 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import type { SiteState } from "#contract/api/site.ts";
 import { calculatorAnswers } from "#server/estimates/testing/calculator-answers.ts";
+import { signInToDesk } from "#server/testing/staff-session.ts";
 import { startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { waitUntil } from "#server/testing/until.ts";
 
@@ -18,12 +19,12 @@ test(`${PUBLICATIONS} publications under a visitor who reads, chats and fills a 
   const folder = mkdtempSync(path.join(tmpdir(), "eaves-own-"));
   cpSync(path.resolve(import.meta.dirname, "../sample"), folder, { recursive: true });
   await using site = await startSite({ SITE_DIR: folder });
-  const signedIn = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: site.publishableKey(), "content-type": "application/json" },
-    body: JSON.stringify({ email: "admin@larkfieldroofing.example", password: TEST_PASSWORD }),
+  const { access_token: token } = await signInToDesk({
+    url: site.url,
+    publishableKey: site.publishableKey(),
+    email: "admin@larkfieldroofing.example",
+    password: TEST_PASSWORD,
   });
-  const token = (await signedIn.json()).access_token as string;
   const ask = (method: string, at: string, body?: unknown) =>
     fetch(`${site.url}/api/site${at}`, {
       method,

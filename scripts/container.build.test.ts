@@ -6,6 +6,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { canUse } from "../server/postgres/unprivileged-user.ts";
+import { signInToDesk } from "../server/testing/staff-session.ts";
 import { TEST_PASSWORD, temporaryDataDir } from "../server/testing/start-site.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
@@ -81,8 +82,7 @@ async function publishPrice(url: string, dataDir: string, volume: string): Promi
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const account = { email: "admin@larkfieldroofing.example", password: TEST_PASSWORD };
-  const session = await (await send("POST", "/auth/v1/token?grant_type=password", "", account)).json();
-  const token = session.access_token;
+  const { access_token: token } = await signInToDesk({ url, publishableKey: apikey, ...account });
   const { parts } = await (await send("GET", "/api/site", token)).json();
   const { value, revision } = parts.find(({ id }: { id: string }) => id === "products");
   const [first, ...others] = value;

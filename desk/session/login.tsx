@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { DASHBOARD, readAddressAfterLogin } from "../desk-address.ts";
 import { EntryFrame } from "./entry-frame.tsx";
+import { readLoginRefusal } from "./login-refusal.ts";
 import { findSignInObstacle, signIn } from "./session.ts";
 
 /**
@@ -14,14 +15,16 @@ import { findSignInObstacle, signIn } from "./session.ts";
 export function Login() {
   const { search, state } = useLocation() as { search: string; state: { ended?: boolean } | null };
   const after = readAddressAfterLogin(search);
+  const refusal = readLoginRefusal();
   return (
     <EntryFrame heading={loginWords.heading}>
-      <p role={state?.ended ? "alert" : undefined} className="text-slate">
-        {state?.ended
-          ? loginWords.expired
-          : after === DASHBOARD
-            ? loginWords.introduction
-            : loginWords.linked}
+      <p role={state?.ended || refusal ? "alert" : undefined} className="text-slate">
+        {refusal ||
+          (state?.ended
+            ? loginWords.expired
+            : after === DASHBOARD
+              ? loginWords.introduction
+              : loginWords.linked)}
       </p>
       <PasswordForm after={after} />
     </EntryFrame>

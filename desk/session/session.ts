@@ -4,6 +4,7 @@ import { getDeskAuth, SESSION_KEY } from "#contract/database-client.ts";
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import { loginWords, passwordWords } from "#copy/desk/desk.ts";
 import { localStore } from "#web/ui/storage.ts";
+import { forgetWho } from "./who.ts";
 
 /**
  * Reads the account of this browser's session, and refreshes an expired one. Without a session it is null, and no library is
@@ -37,7 +38,10 @@ export async function signIn(password: string): Promise<string | null> {
     for (const spelling of new Set([password, normalizePassword(password)])) {
       const given = { email: runtimeConfig().adminEmail, password: spelling };
       const { data, error } = await auth.signInWithPassword(given);
-      if (!error) return data.session ? null : loginWords.errors.failed;
+      if (!error) {
+        forgetWho();
+        return data.session ? null : loginWords.errors.failed;
+      }
       failure = findSignInErrorText(error);
       if (error.code !== "invalid_credentials") break;
     }

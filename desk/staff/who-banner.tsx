@@ -10,7 +10,7 @@ export function WhoBanner() {
   const name = useStaffName();
   const [isLater, setLater] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  if (name || isLater || staff.length === 0) return null;
+  if (name || isLater || staff.length === 0) return null; // who has a sign-in of their own has a name
   return (
     <section aria-label={words.ask} className="grid gap-2 border-b border-line bg-sky/60 px-4 py-3">
       <p>

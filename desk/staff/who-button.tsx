@@ -1,12 +1,20 @@
 import { useState } from "react";
 import { staffWords as words } from "#copy/desk/staff.ts";
+import { useWho } from "../session/who.ts";
 import { useStaffName } from "./use-staff.ts";
 import { WhoDialog } from "./who-dialog.tsx";
 
 /** Shows under which name somebody works in this browser, and changes it. */
 export function WhoButton() {
   const name = useStaffName();
+  const { member } = useWho();
   const [isAsking, setAsking] = useState(false);
+  if (member)
+    return (
+      <span dir="auto" className="flex min-h-11 max-w-36 items-center truncate text-sm">
+        {name}
+      </span>
+    );
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import process from "node:process";
 import { expect, type Page } from "@playwright/test";
 import type { Answer, Arguments, FunctionName, NewRow } from "#contract/rows.ts";
 import { deriveLinkSecret } from "#server/inspections/link-secret.ts";
+import { signInToDesk } from "#server/testing/staff-session.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { makeUnusedAddress } from "../forms/estimates.ts";
 import { readPublicConfig } from "../public-config.ts";
@@ -45,12 +46,13 @@ export async function openDesk(page: Page, search = "?tab=applications"): Promis
 
 async function newSession(page: Page): Promise<string> {
   const { projectUrl, publishableKey, adminEmail } = await readPublicConfig(page.request, "");
-  const answer = await page.request.post(`${projectUrl}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: publishableKey },
-    data: { email: adminEmail, password: TEST_PASSWORD },
+  const session = await signInToDesk({
+    url: projectUrl || (process.env.EAVES_TEST_URL ?? ""),
+    publishableKey,
+    email: adminEmail,
+    password: TEST_PASSWORD,
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return await answer.text();
+  return JSON.stringify(session);
 }
 
 /** Signs in as staff do; `url` is another site's. */

@@ -7,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type { FunctionName, Row } from "#contract/rows.ts";
+import { signInToDesk } from "#server/testing/staff-session.ts";
 import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { readPublicConfig } from "../public-config.ts";
 
@@ -87,11 +88,13 @@ function getStaffSession(request: APIRequestContext, url: string): Promise<Staff
 async function signIn(request: APIRequestContext, url: string): Promise<StaffSession> {
   const { projectUrl, adminEmail, publishableKey } = await readPublicConfig(request, url);
   const project = projectUrl || url;
-  const answer = await request.post(`${project}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: publishableKey, "x-forwarded-for": makeUnusedAddress() },
-    data: { email: adminEmail, password: TEST_PASSWORD },
+  const { access_token } = await signInToDesk({
+    url: project || (process.env.EAVES_TEST_URL ?? ""),
+    publishableKey,
+    email: adminEmail,
+    password: TEST_PASSWORD,
+    headers: { "x-forwarded-for": makeUnusedAddress() },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const authorization = `Bearer ${(await answer.json()).access_token}`;
+  const authorization = `Bearer ${access_token}`;
   return { project, headers: { apikey: publishableKey, authorization } };
 }

@@ -10,6 +10,7 @@ import { startSiteverify } from "../http/testing/siteverify.ts";
 import { createLog } from "../log.ts";
 import { openPool } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { asStaff } from "../privacy/testing/as-role.ts";
 import { createChatClient } from "./testing/chat-client.ts";
 
 test("both messages of a turn are stored together, with the address and what was given", async () => {
@@ -276,8 +277,7 @@ test("staff read the questions that were missed in 90 days, newest first, page b
     await createChatClient(database.sql).say(text);
   }
   const page = (before: unknown, limit: number) =>
-    database.sql.begin(async (sql) => {
-      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify({ role: "authenticated", app_metadata: { role: "admin" } })}, true)`;
+    asStaff(database.sql, async (sql) => {
       return sql`select * from missed_questions(${before}, ${limit})`;
     });
   const [newest] = await page(null, 1);

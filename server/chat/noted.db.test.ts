@@ -9,15 +9,14 @@ import { listed } from "../gateway/testing/listed.ts";
 import { createLimits } from "../http/limits.ts";
 import { openPool, type Sql } from "../postgres/sql.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
+import { asStaff } from "../privacy/testing/as-role.ts";
 import { createChatClient } from "./testing/chat-client.ts";
 
 const CONTACT = { name: "Jo Pruitt", email: "jo@example.com", phone: "(614) 555-0199" };
 
 /** What staff see of the conversations. */
 async function seenByStaff(sql: Sql) {
-  return sql.begin(async (staff) => {
-    const claims = JSON.stringify({ role: "authenticated", app_metadata: { role: "admin" } });
-    await staff`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
+  return asStaff(sql, async (staff) => {
     return (await staff.query<object>(`select name, email, phone, address from ${listed("conversation")}`))
       .rows;
   });

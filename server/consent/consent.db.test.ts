@@ -172,7 +172,7 @@ test("in the chat it comes with the card of details, and with a visit that is bo
 });
 
 async function openDesk(sql: Sql) {
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   return <Row>(text: string, ...values: unknown[]) =>
     runAsCaller(
       sql,

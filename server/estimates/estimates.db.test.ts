@@ -182,7 +182,7 @@ test("a drawing is stored as it was drawn, and staff find it in the list and in 
   expect((await posting(database)(DRAWN)).status).toBe(201);
   const drawing = { ...HOUSE, shape: "hip", pitch: 6 };
   expect(await database.sql`select drawing from estimates`).toEqual([{ drawing }]);
-  const { staff } = await createCallers(database.sql);
+  const { shared: staff } = await createCallers(database.sql);
   const found = await runAsCaller(database.sql, staff, async (transaction) =>
     transaction.query(`select drawing from ${listed("estimate", "'ann@home'")}`),
   );

@@ -60,7 +60,7 @@ const step = fc.oneof(
 test("whatever is said, changed and deleted, staff see the messages grouped as specified", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
@@ -82,7 +82,7 @@ test("whatever is said, changed and deleted, staff see the messages grouped as s
 test("many visitors of one address writing at once lose no message of their group", async () => {
   await using database = await createTestDatabase({ max: 8 });
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
@@ -102,7 +102,7 @@ test("many visitors of one address writing at once lose no message of their grou
 test("a group has the id of its first conversation, and each conversation's id leads to the group it is in", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const [first, second] = [await storeChatTurn(sql), await storeChatTurn(sql)];
   const read = (id: string) =>
     runAsCaller(sql, staff, async (transaction) => {
@@ -122,7 +122,7 @@ test("a group has the id of its first conversation, and each conversation's id l
 test("strangers behind one address who leave no e-mail are each listed, found, read and deleted alone", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const ip_address = "198.51.100.20";
   const bea = await storeChatTurn(sql, {
     ip_address,
@@ -161,7 +161,7 @@ test("strangers behind one address who leave no e-mail are each listed, found, r
 test("all names, numbers and addresses of a group are found and told, the latest first", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const family = { ip_address: "198.51.100.21", email: "family@example.com" };
   const first = { name: "Dee Fox", phone: "614 555 0133", address: "1 Elm Court" };
   const second = { name: "Eli Fox", phone: "614 555 0144", address: "2 Elm Court" };
@@ -184,7 +184,7 @@ test("all names, numbers and addresses of a group are found and told, the latest
 
 test("a turn is stored whole; details that come later belong to the messages before, too", async () => {
   await using database = await createTestDatabase();
-  const { staff } = await createCallers(database.sql);
+  const { shared: staff } = await createCallers(database.sql);
   const conversation_id = crypto.randomUUID();
   const turn = (args: object) => storeChatTurn(database.sql, { conversation_id, answer: "I see.", ...args });
   await turn({ question: "hi", ip_address: "192.0.2.1" });
@@ -245,7 +245,7 @@ test("a detail that a turn leaves out stays, and one that it gives as empty is e
 
 test("a conversation's messages come in pages, oldest first", async () => {
   await using database = await createTestDatabase();
-  const { staff } = await createCallers(database.sql);
+  const { shared: staff } = await createCallers(database.sql);
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   await database.sql`
     insert into conversations (id, ip_address, email) select unnest(${ids}::uuid[]), '192.0.2.1', 'ann@example.com'`;

@@ -28,7 +28,7 @@ const STORING: Readonly<Record<string, string>> = {
 const READING = ["mark_seen", "mark_browser_seen"];
 
 async function openDesk(sql: Sql) {
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   return (text: string, ...values: unknown[]) =>
     runAsCaller(sql, staff, async (transaction) => (await transaction.query({ text, values })).rows);
 }

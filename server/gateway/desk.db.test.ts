@@ -7,7 +7,7 @@ import { runAsCaller } from "./transaction.ts";
 
 async function staffDesk() {
   const database = await createTestDatabase();
-  const { staff } = await createCallers(database.sql);
+  const { shared: staff } = await createCallers(database.sql);
   return {
     sql: database.sql,
     call: <Row>(text: string, values: unknown[] = []) =>

@@ -21,7 +21,7 @@ type Entry = {
 async function openDesk() {
   const database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const speakAs =
     (name: string) =>
     <Row = unknown>(text: string, ...values: unknown[]) =>

@@ -15,7 +15,7 @@ type Letter = { id?: string; kind?: string; subject: string; to?: string; title?
 async function openDesk() {
   const database = await createTestDatabase({ max: 8 });
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const caller = {
     ...staff,
     staffHeader: writeStaffHeader({ name: "Zoë", device: "0d0d0d0d-0000-4000-8000-000000000001" }),

@@ -10,7 +10,7 @@ const [PHONE, LAPTOP] = ["0d0d0d0d-0000-4000-8000-000000000001", "0d0d0d0d-0000-
 async function openOffice() {
   const database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const call = <Row>(text: string, ...values: unknown[]) =>
     runAsCaller(
       sql,

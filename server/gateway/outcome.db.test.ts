@@ -12,7 +12,7 @@ type Lead = { outcome: string | null; amount: string | null; reason: string | nu
 async function openDesk() {
   const database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const speakAs =
     (name: string) =>
     async <Row = unknown>(text: string, ...values: unknown[]) => {

@@ -25,7 +25,7 @@ type Row = {
 async function openReport() {
   const database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const call = <Answer = unknown>(text: string, ...values: unknown[]) =>
     runAsCaller(
       sql,

@@ -13,7 +13,7 @@ type Row = { id: string; at: string; group_key: string; email: string; name: str
 
 async function searching() {
   const database = await createTestDatabase();
-  const { staff } = await createCallers(database.sql);
+  const { shared: staff } = await createCallers(database.sql);
   const call = <Found = Row>(text: string, values: unknown[] = []) =>
     asStaff<Found>(database.sql, staff, text, values);
   return { ...database, call, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };

@@ -9,7 +9,7 @@ const [DANA, OMAR] = ["0d0d0d0d-0000-4000-8000-000000000001", "0d0d0d0d-0000-400
 
 async function openDesk() {
   const database = await createTestDatabase();
-  const { staff } = await createCallers(database.sql);
+  const { shared: staff } = await createCallers(database.sql);
   const data = localServerData(database.sql);
   const call = <Row>(text: string, ...values: unknown[]) =>
     runAsCaller(

@@ -2,11 +2,10 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { LiveDesk } from "#contract/api/desk.ts";
 import { serverErrors } from "#copy/server-errors.ts";
-import type { Backend } from "../backend.ts";
 import { coalesce } from "../coalesce.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
-import { readStaff } from "../http/staff.ts";
+import { readStaff, type StaffDoor } from "../http/staff.ts";
 import type { Change, Changes } from "./changes.ts";
 import type { EventStream, EventStreams } from "./event-streams.ts";
 
@@ -22,16 +21,14 @@ const MAX_STREAM_MS = 10 * 60_000;
 export type DeskLiveOptions = {
   changes: Changes;
   streams: EventStreams;
-  ask: Backend["ask"];
-  publishableKey: string;
-};
+} & StaffDoor;
 
 /** `/api/desk`: GET /live sends a {@link LiveDesk} whenever something changed; 401 or 403 for everybody but staff, 429 without room. */
-export function deskLiveApp({ changes, streams, ask, publishableKey }: DeskLiveOptions) {
+export function deskLiveApp({ changes, streams, ...door }: DeskLiveOptions) {
   const app = new Hono<SiteEnvironment>();
 
   app.get("/live", async ({ req, env: { outgoing }, var: { address } }) => {
-    const findStaff = () => readStaff(ask, publishableKey, req.header("authorization"));
+    const findStaff = () => readStaff(door, req.raw.headers);
     await findStaff();
     const begin = streams.takePlace(outgoing, address, "staff");
     if (!begin) throw new Refusal(429, { error: serverErrors.tooManyRequests }, { "retry-after": "30" });

@@ -240,8 +240,7 @@ test("a deleted conversation ends its streams", async () => {
 /** A desk that is signed in by itself, and follows one of the sites. */
 async function openDesk(gateway: LiveGateway, site: { url: string }) {
   const auth = gateway.auth();
-  const { data } = await auth.signInWithPassword(ADMIN);
-  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const headers = { authorization: `Bearer ${(await gateway.signIn(auth)).access_token}` };
   const stream = await readEvents<LiveDesk>(`${site.url}/api/desk/live`, headers);
   await stream.next();
   return { auth, stream };

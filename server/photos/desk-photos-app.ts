@@ -2,22 +2,19 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { DeskPhotos } from "#contract/photos.ts";
 import { serverErrors } from "#copy/server-errors.ts";
-import type { Backend } from "../backend.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
-import { readStaff } from "../http/staff.ts";
+import { readStaff, type StaffDoor } from "../http/staff.ts";
 import { isPhotoAddress, signPhotoAddress } from "./photo-address.ts";
 
 export type DeskPhotosOptions = {
   data: ServerData;
-  ask: Backend["ask"];
-  publishableKey: string;
   /** Signs the addresses of photos. */
   linkSecret: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-};
+} & StaffDoor;
 
 const record = z.object({ kind: z.enum(["estimate", "inspection", "conversation"]), subject: z.uuid() });
 
@@ -25,12 +22,12 @@ const record = z.object({ kind: z.enum(["estimate", "inspection", "conversation"
  * `/api/desk/photos`: GET with `kind` and `subject` answers {@link DeskPhotos}; 401 or 403 for everybody but staff. Their addresses answer
  * the JPEG to who has them, since an `<img>` sends no session; 404 for one that is not ours or too old.
  */
-export function deskPhotosApp({ data, ask, publishableKey, linkSecret, now = Date.now }: DeskPhotosOptions) {
+export function deskPhotosApp({ data, linkSecret, now = Date.now, ...door }: DeskPhotosOptions) {
   const app = new Hono<SiteEnvironment>();
   const refuseIfAway = refuseIfUnavailable(serverErrors.unavailable);
 
   app.get("/", async ({ req }) => {
-    await readStaff(ask, publishableKey, req.header("authorization"));
+    await readStaff(door, req.raw.headers);
     const asked = record.safeParse(req.query());
     if (!asked.success) throw new Refusal(400, { error: "Name the record by its kind and its UUID." });
     const photos = await data.call("list_photos", asked.data).catch(refuseIfAway);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCallers } from "../gateway/testing/callers.ts";
+import { createShared } from "../gateway/testing/callers.ts";
 import { runAsCaller } from "../gateway/transaction.ts";
 import { storeVisit } from "../inspections/testing/visits.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
@@ -14,7 +14,7 @@ async function openBefore() {
   const database = await createTestDatabase({ migrated: false });
   const { sql } = database;
   await migrate(sql, readReleasedSchema());
-  const { staff } = await createCallers(sql);
+  const staff = await createShared(sql);
   return {
     sql,
     call: (text: string, ...values: unknown[]) =>
@@ -125,6 +125,10 @@ test("what staff had decided of records is their lead's after an update, and nob
   await migrate(sql, readSchema());
   expect(await countRows(sql)).toEqual(counts);
   expect(await findOrphans(sql)).toEqual([]);
+  // Who was signed in is so still, as the owner whom all share.
+  expect(await call("select role, member_id from read_caller()")).toEqual([
+    { role: "owner", member_id: null },
+  ]);
 
   expect(await readLead(sql, asked)).toMatchObject({ closed: false, waits: false, dated: true });
   expect(await readLead(sql, signed)).toMatchObject({

@@ -22,10 +22,12 @@ public.inspections: crew email idempotency_key network phone source status utm
 public.messages: author notice public_content role sent_key
 public.jobs: kind record_kind visit
 private.calendar_feeds: crew secret_hash staff_name
+private.desk_sessions: browser device way
 private.devices: alerts auth endpoint p256dh staff_name time_zone
 private.job_kinds: audience channel due facts kind
 private.kinds: kind listing noun own_table sort
 private.leads: channel outcome owner reason sort
+private.members: crew email name role
 private.photos: key_hash kind network
 private.records: address address_key channel digits email email_key group_key kind mailbox name name_key phone phone_key status title written
 private.same_person: said_by

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Backend } from "../backend.ts";
 import { buildCookie, cookieName, cookieOf } from "../http/cookie.ts";
 import type { Page, Pages } from "../http/pages.ts";
+import { Refusal } from "../http/refusal.ts";
+import { readStaff, type StaffDoor } from "../http/staff.ts";
 
 const NAME = "eaves_preview";
 
@@ -14,7 +15,7 @@ export function markedAsPreview(html: string): string {
   return html.replace(/<body\b[^>]*>/, (body) => body + BAR);
 }
 
-type PreviewOptions = Pick<Backend, "ask" | "publishableKey"> & {
+type PreviewOptions = StaffDoor & {
   /** The site is served over TLS, so the cookie is for TLS only. */
   secure: boolean;
 };
@@ -75,10 +76,12 @@ export class Preview {
   }
 
   async #pageFor(page: Page, token: string, authorization: string): Promise<Page | undefined> {
-    const { ask, publishableKey } = this.#options;
-    const answer = await ask("/auth/v1/user", { headers: { apikey: publishableKey, authorization } });
-    if (answer.status === 401 || answer.status === 403) this.#browsers.delete(token);
-    if (!answer.ok) return undefined;
+    try {
+      await readStaff(this.#options, new Headers({ authorization }));
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500) this.#browsers.delete(token);
+      return undefined;
+    }
     const policy = String(page.headers["content-security-policy"] ?? "");
     // The desk shows it in a frame.
     const framed = {

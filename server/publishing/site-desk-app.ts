@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import type { SiteState } from "#contract/api/site.ts";
 import { SERVICES } from "#contract/routes.ts";
-import { readStaffHeader, STAFF_HEADER } from "#contract/staff-header.ts";
-import type { Backend } from "../backend.ts";
+import { accountErrors } from "#copy/account-errors.ts";
 import type { SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
-import { readStaff } from "../http/staff.ts";
+import { askAsSender, readStaff, type Staff, type StaffDoor } from "../http/staff.ts";
 import type { Log } from "../log.ts";
 import type { Preview } from "./preview.ts";
 import type { SiteDeskProcess } from "./site-desk-process.ts";
@@ -15,10 +14,8 @@ export type SiteDeskAppOptions = {
   /** Why nothing can be changed here; null where it can. */
   refusal: string | null;
   preview: Preview;
-  ask: Backend["ask"];
-  publishableKey: string;
   log: Pick<Log, "warn">;
-};
+} & StaffDoor;
 
 /** The segments before those that are passed on. They go as they were sent: decoded they may be no address any more. */
 const MOUNTED_AT = SERVICES.siteDesk.split("/");
@@ -27,7 +24,7 @@ const MOUNTED_AT = SERVICES.siteDesk.split("/");
  * `/api/site`: staff read and change the site's data. Each call but the end of a preview wants the desk's access token, and is answered
  * by the process behind the tab Site (`site-data-app.ts`).
  */
-export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey, log }: SiteDeskAppOptions) {
+export function siteDeskApp({ siteDesk, refusal, preview, log, ...door }: SiteDeskAppOptions) {
   const app = new Hono<SiteEnvironment>();
 
   // A link of the preview's own bar: it takes nothing but the browser's own cookie away.
@@ -39,34 +36,34 @@ export function siteDeskApp({ siteDesk, refusal, preview, ask, publishableKey, l
   app.all("*", async (context) => {
     const { raw, method } = context.req;
     const authorization = context.req.header("authorization") ?? "";
-    const email = await readStaff(ask, publishableKey, authorization);
-    const by = readStaffHeader(raw.headers.get(STAFF_HEADER)).name || email;
+    const staff = await readStaff(door, raw.headers);
     preview.renew(context.req.header("cookie"), authorization);
     if (refusal && method !== "GET") throw new Refusal(409, { error: refusal });
     const { pathname, search } = new URL(raw.url);
     const below = `/${pathname.split("/").slice(MOUNTED_AT.length).join("/")}`;
     if (refusal && below === "/")
       return context.json({ editable: false, reason: refusal } satisfies SiteState);
-    const answer = await siteDesk.ask(raw, below + search, by);
-    if (below === "/preview" && answer.ok) answer.headers.set("set-cookie", preview.begin(authorization));
-    if (below === "/publish" && answer.ok) await recordPublication(raw.headers);
+    if (below === "/publish") refuseUnlessPublisher(staff);
+    const answer = await siteDesk.ask(raw, below + search, staff.name || staff.email);
+    if (answer.ok) await finish(below, answer, raw.headers);
     return answer;
   });
 
   return app;
 
+  function refuseUnlessPublisher({ mayPublish }: Staff): void {
+    if (!mayPublish) throw new Refusal(403, { error: accountErrors.onlyRole.owner });
+  }
+
+  async function finish(below: string, answer: Response, sent: Headers): Promise<void> {
+    if (below === "/preview")
+      answer.headers.set("set-cookie", preview.begin(sent.get("authorization") ?? ""));
+    if (below === "/publish") await recordPublication(sent);
+  }
+
   /** Writes the publication into the audit, as who asked for it. It is live whether or not that succeeds. */
   async function recordPublication(headers: Headers): Promise<void> {
-    const { status } = await ask("/rest/v1/rpc/record_publication", {
-      method: "POST",
-      body: "{}",
-      headers: {
-        "content-type": "application/json",
-        apikey: publishableKey,
-        authorization: headers.get("authorization") ?? "",
-        [STAFF_HEADER]: headers.get(STAFF_HEADER) ?? "",
-      },
-    });
+    const { status } = await askAsSender(door, "record_publication", headers);
     if (status >= 300) log.warn({ status }, "a publication could not be recorded in the audit");
   }
 }

@@ -1,4 +1,4 @@
--- Who may do what with tables and views: visitors (anon), whoever is signed in (authenticated, of whom private.is_admin() tells staff) and
+-- Who may do what with tables and views: visitors (anon), whoever is signed in (authenticated, of whom private.may() tells what staff may) and
 -- the server (service_role). Nothing is allowed that does not stand here, or at the end of the file of a function. Rights are given again
 -- at each start; a policy whose text changes is dropped by a migration first.
 
@@ -22,19 +22,19 @@ grant select (id, role, user_type, message_content, message, created_at) on publ
 grant select on public.applications, public.estimates, public.conversations, public.messages, public.chat_logs, public.audit,
   public.inspections, public.inspection_blocks, public.calls, public.activities, public.consents
 to authenticated;
-create policy "staff read" on public.applications for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.estimates for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.conversations for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.messages for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.audit for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.inspections for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.inspection_blocks for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.calls for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.activities for select to authenticated using ((select private.is_admin()));
-create policy "staff read" on public.consents for select to authenticated using ((select private.is_admin()));
+create policy "staff read" on public.applications for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.estimates for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.conversations for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.messages for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.audit for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.inspections for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.inspection_blocks for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.calls for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.activities for select to authenticated using ((select private.may('office')));
+create policy "staff read" on public.consents for select to authenticated using ((select private.may('office')));
 grant update (status) on public.estimates to authenticated;
 create policy "staff decide" on public.estimates for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
+  using ((select private.may('office'))) with check ((select private.may('office')));
 
 -- A server whose role may not bypass row-level security, as on some managed PostgreSQL, needs policies as well.
 grant select, insert, update, delete on public.applications, public.estimates, public.jobs to service_role;
@@ -53,16 +53,21 @@ create policy "the server reads" on public.calls for select to service_role usin
 create policy "the server reads" on public.activities for select to service_role using (true);
 create policy "the server reads" on public.consents for select to service_role using (true);
 
--- What staff call. Each function passes by row-level security, which would keep searches from using their indexes, so
--- each begins by asking for staff.
-create or replace function private.require_admin() returns void
+-- What staff call. Each function passes by row-level security, which would keep searches from using their indexes, so each begins by asking for the
+-- role that it takes: 'crew', 'office' or 'owner', or a higher one.
+create or replace function private.requires(role text) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only staff may do this. Sign in first.';
+  if private.may(requires.role) then
+    return;
   end if;
+  raise insufficient_privilege using message = case
+    when not private.may('crew') then 'Only staff may do this. Sign in first.'
+    when requires.role = 'owner' then 'Only an owner may do this.'
+    else 'Only the office may do this.'
+  end;
 end
 $$;
 
@@ -92,7 +97,7 @@ set search_path = ''
 as $$
   select case current_user
     when 'anon' then private.chat_log_viewer_is_public()
-    when 'authenticated' then private.is_admin()
+    when 'authenticated' then private.may('office')
     else true
   end
 $$;

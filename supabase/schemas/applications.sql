@@ -55,7 +55,7 @@ declare
   address text;
   mail text;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   select a.status, a.email into current_status, address from public.applications as a where a.id = update_application_status.application for update;
   perform private.require_status('application', current_status, expected);
   update public.applications as a set status = update_application_status.status where a.id = update_application_status.application;
@@ -127,7 +127,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select j.due_at, j.sent_at, j.leased_until is not null, j.abandoned_at is not null, j.answer
     from public.jobs as j
@@ -141,7 +141,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   if not private.take_back_rejection(stop_rejection_mail.application) then
     raise sqlstate 'PT409' using message = 'The mail has left already.';
   end if;

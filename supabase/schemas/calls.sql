@@ -25,7 +25,7 @@ as $$
 declare
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   insert into public.calls (id, source, name, phone, email, address, notes, taken_by)
   values (store_call.id, store_call.source, regexp_replace(btrim(store_call.name), '\s+', ' ', 'g'), btrim(store_call.phone), btrim(store_call.email),
     btrim(store_call.address), btrim(store_call.notes), private.staff_says('name'))
@@ -54,7 +54,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update public.calls as c set
     source = correct_call.source, name = regexp_replace(btrim(correct_call.name), '\s+', ' ', 'g'), phone = btrim(correct_call.phone),
     email = btrim(correct_call.email), address = btrim(correct_call.address), notes = btrim(correct_call.notes)

@@ -138,7 +138,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(end_calls_to.kind, end_calls_to.subject);
   perform private.end_calls('staff', end_calls_to.kind, end_calls_to.subject, end_calls_to.phone);
 end
@@ -150,7 +150,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(allow_calls_to.kind, allow_calls_to.subject);
   perform private.hold_number(allow_calls_to.phone);
   if exists (select from private.withdrawals_of(allow_calls_to.phone) as w where w.way in ('form', 'mail')) then
@@ -213,7 +213,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select asked.phone, private.calls_ended_at(asked.phone)
     from unnest(list_ended_calls.phones[:500]) as asked (phone)
@@ -236,7 +236,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select asked.id, coalesce(latest.phone, written.phone), latest.words, latest.page, latest.at,
       private.calls_ended_at(coalesce(latest.phone, written.phone))

@@ -214,7 +214,7 @@ set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select m.*
     from public.conversations as asked
@@ -239,7 +239,7 @@ declare
   before_at constant timestamptz := (before ->> 'created_at')::timestamptz;
   before_id constant bigint := (before ->> 'id')::bigint;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select m.id, m.conversation_id, m.content,
       (
@@ -268,7 +268,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select c.id, c.name, c.created_at, c.updated_at,
       (
@@ -294,7 +294,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update private.records as r set unseen_at = null where r.id = mark_browser_seen.conversation and r.unseen_at <= mark_browser_seen.up_to;
   if found then
     perform private.tell(array['desk', mark_browser_seen.conversation::text]);

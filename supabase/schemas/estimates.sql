@@ -78,7 +78,7 @@ as $$
 declare
   current_status text;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   select e.status into current_status from public.estimates as e where e.id = estimate for update;
   perform private.require_status('estimate', current_status, expected);
   update public.estimates as e set status = update_estimate_status.status where e.id = estimate;
@@ -98,7 +98,7 @@ declare
   was private.leads;
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform from public.estimates as e where e.id = estimate for update; -- what stands there before is read of no other's change
   perform private.hold_people();
   was := private.lead_of(estimate);

@@ -76,7 +76,7 @@ declare
     when new.status = 'booked' and is_moved then 'moved'
   end;
 begin
-  if is_other and old.status = 'booked' and private.is_admin() then
+  if is_other and old.status = 'booked' and private.may('crew') then
     perform private.answer_record(new.id, private.staff_says('name'));
   end if;
   if news is not null then

@@ -5,7 +5,7 @@ language sql
 set search_path = ''
 as $$
   insert into public.audit (actor, action, kind, subject_id, details)
-  values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), action, kind, subject_id, details)
+  values (private.actor(), action, kind, subject_id, details)
 $$;
 
 -- How many records there are of each kind, by the name of its table: {"applications": 2, "calls": 0, …}.
@@ -460,7 +460,7 @@ as $$
 declare
   ids uuid[];
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(list_person_to_forget.kind, list_person_to_forget.subject);
   ids := private.ids_to_forget(list_person_to_forget.kind, list_person_to_forget.subject, list_person_to_forget.every);
   return private.describe_person(ids, private.ids_beside(ids));
@@ -476,7 +476,7 @@ as $$
 declare
   ids uuid[];
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform pg_advisory_xact_lock(8, 0); -- one after the other
   perform private.hold_person(private.ids_of_person(forget_person_of.subject), '');
   perform private.require_record(forget_person_of.kind, forget_person_of.subject);

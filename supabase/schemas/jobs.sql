@@ -328,7 +328,7 @@ declare
   );
   state public.mail_state;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   select
     least(min(m.failing_since) filter (where m.fails), min(m.due_at) filter (where m.untried)),
     coalesce(
@@ -363,7 +363,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select j.id, j.kind, k.channel, k.audience, j.record_kind, j.record_id, coalesce(nullif(r.name, ''), nullif(r.email, ''), r.phone, ''),
       j.attempts, j.failing_since, j.failed_at, j.due_at, j.abandoned_at is not null, j.leased_until > now(), coalesce(j.answer, '')
@@ -382,7 +382,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update public.jobs as j
   set due_at = now(), abandoned_at = null, failing_since = case when j.abandoned_at is null then j.failing_since end
   where j.id = job_id and j.sent_at is null and j.failed_at is not null and coalesce(j.leased_until, now()) <= now();

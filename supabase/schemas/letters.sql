@@ -64,7 +64,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(read_addressee.kind, read_addressee.subject);
   return query
     select private.address_of_record(read_addressee.kind, read_addressee.subject), line.name, coalesce(e.service_type, ''),
@@ -89,7 +89,7 @@ declare
   stored public.activities;
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_letter(heading, text_sent);
   perform pg_advisory_xact_lock(10, 0); -- one after the other: those that are sent at the same moment are counted too
   select a.* into stored from public.activities as a where a.id = send_letter.id;
@@ -129,7 +129,7 @@ declare
   taken public.activities;
   lead uuid;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   select a.* into taken from public.activities as a where a.id = take_back_letter.letter and a.what = 'letter' for update;
   if not found then
     raise sqlstate 'PT404' using message = 'This e-mail does not exist any more.';

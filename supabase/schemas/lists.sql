@@ -173,7 +173,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query execute format('
     select to_jsonb(l) from %s as l where l.group_key = any($1) order by array_position($1, l.group_key)
   ', private.listing_of(kind))
@@ -190,7 +190,7 @@ as $$
 declare
   found jsonb;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   execute format('select to_jsonb(l) from %s as l where l.group_key = $1', private.listing_of(kind))
   into found using (select r.group_key from private.records as r where r.id = read_record.id);
   return jsonb_build_object('row', found, 'person', jsonb_build_object(

@@ -189,7 +189,7 @@ as $$
 declare
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record('estimate', stop_nudges.estimate);
   lead := private.lead_of(stop_nudges.estimate);
   update private.leads as l set nudges_stopped_at = case when stop_nudges.stopped then now() end where l.id = lead.id;

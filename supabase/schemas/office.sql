@@ -18,7 +18,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.refuse_far_moment(set_presence.here_until);
   insert into private.devices as d (id, staff_name, here_until)
   values (set_presence.device, btrim(set_presence.staff_name), set_presence.here_until)
@@ -34,7 +34,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update private.devices as d set signed_at = now() where d.id = sign_of_life.device;
 end
 $$;
@@ -67,7 +67,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select d.staff_name, case when d.here_until > now() and d.signed_at > now() - interval '1 hour' then d.here_until end,
       d.endpoint is not null, d.endpoint, d.alerts, d.quiet_from, d.quiet_until, private.names_here()
@@ -96,7 +96,7 @@ as $$
 declare
   lead uuid;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(end_waiting.kind, end_waiting.subject);
   lead := (private.lead_of(end_waiting.subject)).id;
   perform private.finish_wait(lead, end_waiting.staff_name);
@@ -120,7 +120,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select r.kind, r.id, w.reason, w.since, w.answered_at, w.answered_by, coalesce(nullif(r.name, ''), nullif(r.email, ''), r.phone)
     from (
@@ -149,7 +149,7 @@ as $$
 declare
   subject uuid;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   foreach subject in array subjects[1:200] loop
     if private.has_no_contact((private.lead_of(subject)).id) then
       perform public.end_waiting('conversation', subject, put_chats_away.staff_name);
@@ -165,7 +165,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform public.undo_answered('conversation', subject) from unnest(subjects[1:200]) as subject;
 end
 $$;
@@ -179,7 +179,7 @@ declare
   lead private.leads;
   moment timestamptz;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(undo_answered.kind, undo_answered.subject);
   perform private.hold_people(); -- it may take in another lead
   lead := private.lead_of(undo_answered.subject);
@@ -303,7 +303,7 @@ begin
     update private.leads as l set next_at = now()
     where l.id = (select r.lead_id from private.records as r where r.id = visit.id) and l.closed_at is null and l.next_at is null;
   end if;
-  if not private.is_admin() then
+  if not private.may('office') then
     perform private.push(case when visit.status = 'cancelled' then 'cancellation' else 'booking' end, 'inspection', visit.id);
   end if;
 end
@@ -319,7 +319,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform now() at time zone set_alerts.time_zone; -- refuses a zone that there is not
   update private.devices as d set endpoint = null, p256dh = null, auth = null
   where d.endpoint = set_alerts.endpoint and d.id <> set_alerts.device;
@@ -337,7 +337,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update private.devices as d set endpoint = null, p256dh = null, auth = null where d.id = stop_alerts.device;
 end
 $$;

@@ -359,7 +359,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.hold_people();
   if not link_people.same and private.person_of(link_people.subject) = private.person_of(link_people.other) then
     raise sqlstate 'PT409' using message = 'Someone else has joined these two meanwhile.';
@@ -382,7 +382,7 @@ declare
   fresh uuid;
   remaining record;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.hold_people();
   person := private.person_of(part_person.subject);
   select r.kind, r.id into remaining from private.records as r
@@ -423,7 +423,7 @@ declare
   each constant integer := 200; -- of each kind, the latest
   ids uuid[];
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   if asked.is_empty then
     return;
   end if;

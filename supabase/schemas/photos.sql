@@ -184,7 +184,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query select private.uploaded_within_day(), (private.upload_ceilings()).of_day;
 end
 $$;

@@ -194,7 +194,7 @@ declare
   details jsonb;
   deleted integer;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   select k.* into its_kind from private.kinds as k where k.kind = delete_record.kind;
   select jsonb_strip_nulls(jsonb_build_object('received_at', min(r.received_at), 'at', max(r.at), 'status', max(r.status),
     'messages', (select sum(c.message_count) from public.conversations as c where c.id = any(ids))))

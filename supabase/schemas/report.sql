@@ -17,7 +17,7 @@ set jit = off -- compiling takes longer than counting
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     with counted as materialized (
       select l.channel, width_bucket(l.opened_at, starts) as part, floor(date_part('epoch', l.answered_at - l.waited_at) / 60)::integer as minutes,

@@ -68,7 +68,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select j.due_at, j.sent_at from public.jobs as j
     where j.record_id = inspection and j.kind = 'review' and j.abandoned_at is null
@@ -83,7 +83,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   delete from public.jobs as j
   where j.record_id = inspection and j.kind = 'review' and j.sent_at is null and coalesce(j.leased_until, '-infinity') < now();
   if found then

@@ -19,7 +19,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query select s.name, s.email <> '' from private.staff as s order by s.position;
 end
 $$;
@@ -77,7 +77,7 @@ declare
   before_id constant text := before ->> 'id';
   most constant integer := private.page_limit(page_size);
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     with entries as (
       select e.*
@@ -120,8 +120,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  insert into public.audit (actor, action) values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), 'published');
+  perform private.requires(case when (select s.office_publishes from private.settings as s) then 'office' else 'owner' end);
+  insert into public.audit (actor, action) values (private.actor(), 'published');
 end
 $$;
 

@@ -181,7 +181,7 @@ as $$
 declare
   holder text;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform from public.conversations as c where c.id = take_over.conversation for update;
   if not found then
     raise sqlstate 'PT404' using message = 'This conversation does not exist any more.';
@@ -203,7 +203,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   if not exists (select from private.takeovers as t where t.conversation_id = give_back.conversation) then
     return;
   end if;
@@ -222,7 +222,7 @@ declare
   held private.takeovers;
   known bigint;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   -- One statement after the other: the same may be stored while this waits.
   perform from public.conversations as c where c.id = say_to_visitor.conversation for update;
   select m.id into known from public.messages as m
@@ -245,7 +245,7 @@ as $$
 declare
   held private.takeovers;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   held := private.own_takeover(staff_types.conversation, staff_types.device);
   update private.takeovers as t set active_at = clock_timestamp() where t.conversation_id = held.conversation_id;
   perform private.note_typing(held.conversation_id, 'staff');
@@ -260,7 +260,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select t.staff_name, t.device_id, t.staff_name is not null and private.is_typing(c.id, 'visitor')
     from public.conversations as c

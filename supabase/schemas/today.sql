@@ -14,7 +14,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     with waiting as (
       select w.lead_id, private.gravest_notice(array_agg(w.reason)) as reason, min(w.since) as since,
@@ -100,7 +100,7 @@ as $$
 declare
   seen_count integer;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update private.records as r set unseen_at = null
   where r.kind = mark_seen.kind and r.unseen_at <= coalesce(mark_seen.up_to, now())
     and (mark_seen.subject is null or r.id = any(private.ids_of_record(mark_seen.subject)));
@@ -138,7 +138,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query select
     now(), private.list_unseen('application'), private.list_unseen('conversation'), private.list_unseen('estimate'),
     private.list_unseen('inspection'),

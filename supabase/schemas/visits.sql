@@ -305,7 +305,7 @@ begin
     update public.inspections as i set
       crew = free, starts_at = move_inspection.starts_at, ends_at = move_inspection.ends_at,
       free_at = move_inspection.free_at, sequence = i.sequence + 1, updated_at = now(),
-      visitor_changed_at = case when private.is_admin() then i.visitor_changed_at else now() end
+      visitor_changed_at = case when private.may('crew') then i.visitor_changed_at else now() end
     where i.id = inspection and i.status = 'booked' and free is not null
     returning i.*;
 end
@@ -318,7 +318,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     with together as (
       select i.*
@@ -343,7 +343,7 @@ as $$
 declare
   cancelled integer;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.one_at_a_time();
   update public.inspections as i set status = 'cancelled', sequence = i.sequence + 1, updated_at = now()
   where i.id = any (visits) and i.status = 'booked' and i.starts_at > now() and i.source <> 'desk';
@@ -373,7 +373,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select count(*)::integer, min(held.due_at) from private.held_together(inspection) as held having count(*) > 0;
 end
@@ -389,7 +389,7 @@ declare
   ids uuid[];
   back uuid[];
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.one_at_a_time();
   ids := array(select held.id from private.held_together(inspection) as held);
   with stands as (
@@ -419,7 +419,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select i.* from public.inspections as i where i.starts_at >= from_at
     order by i.starts_at, i.id
@@ -433,7 +433,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select b.* from public.inspection_blocks as b where b.ends_at > from_at
     order by b.starts_at, b.id
@@ -448,7 +448,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query select
     array(
       -- A visit lasts 12 hours at most, so that the index by start is enough.
@@ -474,7 +474,7 @@ as $$
 declare
   current_status text;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   select i.status into current_status from public.inspections as i where i.id = inspection for update;
   perform private.require_status('visit', current_status, expected);
   if current_status = status then
@@ -514,7 +514,7 @@ as $$
 declare
   before public.inspections;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.refuse_far_moment(reschedule_inspection.starts_at);
   perform private.refuse_far_moment(reschedule_inspection.ends_at);
   perform private.one_at_a_time();
@@ -561,7 +561,7 @@ as $$
 declare
   booked record;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.refuse_far_moment(book_inspection_for.starts_at);
   perform private.refuse_far_moment(book_inspection_for.ends_at);
   perform private.one_at_a_time();
@@ -608,7 +608,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update public.inspections as i set undelivered = null where i.id = inspection;
   if not found then
     raise sqlstate 'PT404' using message = 'This visit does not exist any more.';
@@ -624,7 +624,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.refuse_far_moment(block_time.starts_at);
   perform private.refuse_far_moment(block_time.ends_at);
   perform private.one_at_a_time();
@@ -644,7 +644,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.one_at_a_time();
   delete from public.inspection_blocks as b where b.id = unblock_time.id;
   if not found then
@@ -659,7 +659,7 @@ language sql
 set search_path = ''
 as $$
   select private.record_activity('inspection', visit.id, 'visit', jsonb_build_object('status', record_visit.status,
-    'starts_at', visit.starts_at, 'crew', visit.crew, 'by_visitor', not private.is_admin()))
+    'starts_at', visit.starts_at, 'crew', visit.crew, 'by_visitor', not private.may('crew')))
 $$;
 
 -- Records that staff blocked a time, for one crew or for all, or opened it again.
@@ -674,7 +674,7 @@ begin
     return null;
   end if;
   insert into public.audit (actor, action, details)
-  values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), case tg_op when 'DELETE' then 'unblock' else 'block' end,
+  values (private.actor(), case tg_op when 'DELETE' then 'unblock' else 'block' end,
     jsonb_strip_nulls(jsonb_build_object('starts_at', block.starts_at, 'ends_at', block.ends_at, 'crew', block.crew)));
   return null;
 end
@@ -702,7 +702,7 @@ declare
   );
   secret constant text := translate(encode(random, 'base64'), '+/=', '-_');
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update private.settings set
     calendar_secret_hash = encode(sha256(convert_to(secret, 'UTF8')), 'hex'), calendar_made_at = now();
   return secret;
@@ -714,7 +714,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update private.settings set calendar_secret_hash = null, calendar_made_at = null;
 end
 $$;
@@ -725,7 +725,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return (select calendar_made_at from private.settings);
 end
 $$;
@@ -737,7 +737,7 @@ as $$
 declare
   secret constant text := private.make_feed_secret();
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   if (select count(*) from private.calendar_feeds) >= 100 then
     raise exception using message = 'There are 100 addresses already. Revoke those that nobody uses.';
   end if;
@@ -759,7 +759,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query select f.id, f.crew, f.made_at, f.staff_name from private.calendar_feeds as f order by f.made_at desc, f.id;
 end
 $$;
@@ -769,7 +769,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   delete from private.calendar_feeds as f where f.id = feed;
   if not found then
     raise sqlstate 'PT404' using message = 'Somebody else has revoked this address already.';
@@ -807,7 +807,7 @@ set search_path = ''
 as $$
 begin
   insert into public.audit (actor, action)
-  values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'),
+  values (private.actor(),
     case when new.calendar_secret_hash is null then 'calendar revoked' else 'calendar made' end);
   return null;
 end
@@ -821,7 +821,7 @@ declare
   feed constant private.calendar_feeds := coalesce(new, old);
 begin
   insert into public.audit (actor, action, details)
-  values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'),
+  values (private.actor(),
     case tg_op when 'DELETE' then 'calendar revoked' else 'calendar made' end,
     jsonb_strip_nulls(jsonb_build_object('crew', feed.crew)));
   return null;

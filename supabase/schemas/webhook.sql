@@ -120,7 +120,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('owner');
   return query
     select w.url, w.events, w.is_on, w.version, w.secret_made_at, w.failing_since, w.paused_at, (
       select count(*) from private.webhook_calls() as j where j.sent_at is null and j.abandoned_at is null
@@ -161,7 +161,7 @@ as $$
 declare
   made text;
 begin
-  perform private.require_admin();
+  perform private.requires('owner');
   perform pg_advisory_xact_lock(8, 1); -- two who set it for the first time
   perform private.require_webhook_version(set_webhook.expected);
   if set_webhook.url !~ '^https://[^[:space:]/@?#]+([/?#][^[:space:]]*)?$' or length(set_webhook.url) > 2000 then
@@ -200,7 +200,7 @@ as $$
 declare
   made constant text := private.make_webhook_secret();
 begin
-  perform private.require_admin();
+  perform private.requires('owner');
   perform private.require_webhook_version(renew_webhook_secret.expected);
   update private.webhook as w set secret = made, secret_made_at = now(), version = w.version + 1;
   return made;
@@ -212,7 +212,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('owner');
   perform private.hurry_webhook();
 end
 $$;
@@ -227,7 +227,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('owner');
   return query
     select j.message_key, j.kind, j.record_kind, j.record_id, j.created_at, j.due_at, j.attempts, coalesce(j.sent_at, j.failed_at), j.status,
       coalesce(j.answer, ''), j.sent_at, j.abandoned_at
@@ -243,7 +243,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into public.audit (actor, action) values (coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'), 'webhook');
+  insert into public.audit (actor, action) values (private.actor(), 'webhook');
   return null;
 end
 $$;

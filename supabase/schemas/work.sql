@@ -10,7 +10,7 @@ as $$
   insert into public.activities (id, kind, subject_id, what, outcome, note, details, staff_name, device, actor)
   values (record_activity.id, record_activity.kind, record_activity.subject_id, record_activity.what, record_activity.outcome,
     record_activity.note, record_activity.details, private.staff_says('name'), private.staff_says('device'),
-    coalesce(auth.jwt() ->> 'email', auth.jwt() ->> 'sub', 'server'))
+    private.actor())
   on conflict do nothing
 $$;
 
@@ -45,7 +45,7 @@ as $$
 declare
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(add_activity.kind, add_activity.subject);
   if add_activity.what not in ('note', 'call', 'text', 'mail') then
     raise invalid_parameter_value using message = 'Staff note a note, call, text or mail.';
@@ -78,7 +78,7 @@ as $$
 declare
   edited public.activities;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   update public.activities as a
   set note = btrim(edit_activity.note), edited_at = now(),
     details = a.details || jsonb_build_object('was', coalesce(a.details ->> 'was', a.note))
@@ -122,7 +122,7 @@ as $$
 declare
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(set_owner.kind, set_owner.subject);
   lead := private.lead_of(set_owner.subject);
   if lead.owner <> set_owner.expected then
@@ -146,7 +146,7 @@ as $$
 declare
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(plan_next.kind, plan_next.subject);
   perform private.refuse_far_moment(plan_next.next_at);
   perform private.hold_people(); -- it may take in another lead
@@ -171,7 +171,7 @@ as $$
 declare
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(snooze.kind, snooze.subject);
   perform private.refuse_far_moment(snooze.until);
   lead := private.lead_of(snooze.subject);
@@ -189,7 +189,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(reopen_lead.kind, reopen_lead.subject);
   perform private.refuse_far_moment(reopen_lead.next_at, back => interval '2 years');
   perform private.hold_people(); -- it may take in another lead
@@ -222,7 +222,7 @@ as $$
 declare
   lead private.leads;
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   perform private.require_record(set_outcome.kind, set_outcome.subject);
   if set_outcome.kind = 'application' or (set_outcome.kind = 'estimate' and set_outcome.outcome is distinct from set_outcome.expected) then
     raise invalid_parameter_value using message = 'A chat or a visit is won or lost here, and an estimate by its status.';
@@ -271,7 +271,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.requires('office');
   return query
     select r.id, r.channel, coalesce(l.owner, ''), l.next_at, l.outcome, l.amount, l.reason
     from private.records as r

@@ -4,17 +4,43 @@ import { findAccount } from "../auth/account.ts";
 import { beginSession } from "../auth/sessions.ts";
 import { type Caller, SERVER } from "../caller.ts";
 
-/** The kinds of callers: a visitor, an account that is not staff (a hosted project may have some), staff, the server. */
-export type CallerKind = "visitor" | "stranger" | "staff" | "server";
+/**
+ * The kinds of callers: a visitor, an account that is not of staff (a hosted project may have some), a person of each role, the account
+ * that staff may share, the server.
+ */
+export type CallerKind = "visitor" | "stranger" | "crew" | "office" | "owner" | "shared" | "server";
 
-/** Makes accounts with sessions: one caller of each kind. */
+/** Makes accounts with sessions at the desk: one caller of each kind. */
 export async function createCallers(sql: Sql): Promise<Record<CallerKind, Caller>> {
   return {
     visitor: { role: "anon", claims: { role: "anon" } },
     stranger: await createAccount(sql, "stranger@example.com", {}),
-    staff: await createAccount(sql, "someone-of-staff@example.com", { role: "admin" }),
+    crew: await createMember(sql, { name: "Cruz", role: "crew", crew: "north" }),
+    office: await createMember(sql, { name: "Ofelia", role: "office" }),
+    owner: await createMember(sql, { name: "Owen", role: "owner" }),
+    shared: await openDesk(sql, await createShared(sql)),
     server: SERVER,
   };
+}
+
+/** Makes the account that staff share, with a session in which the desk is not open yet. */
+export function createShared(sql: Sql): Promise<Caller> {
+  return createAccount(sql, "someone-of-staff@example.com", { role: "admin" });
+}
+
+type Person = { name: string; role: "owner" | "office" | "crew"; crew?: string };
+
+/** Makes a person with a sign-in of their own, who has opened the desk by a passkey. */
+export async function createMember(sql: Sql, { name, role, crew }: Person): Promise<Caller> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const caller = await createAccount(sql, email, {});
+  const { sub, session_id } = (caller as Extract<Caller, { role: "authenticated" }>).claims;
+  await sql`
+    insert into private.members (id, name, role, crew, email, joined_at)
+    values (${sub}, ${name}, ${role}, ${crew ?? null}, ${email}, now())`;
+  await sql`
+    insert into private.desk_sessions (id, user_id, member_id, way) values (${session_id}, ${sub}, ${sub}, 'passkey')`;
+  return caller;
 }
 
 /** The token of a signed-in caller, undefined for others. */
@@ -23,14 +49,26 @@ export async function tokenOf(caller: Caller, secret: string): Promise<string | 
   return signAccessToken(caller.claims, secret, "http://site.test/auth/v1", Date.now());
 }
 
-/** Signs in the account with this e-mail. */
+/** Signs in the shared account with this e-mail, and opens the desk. */
 export async function signInAccount(sql: Sql, email: string): Promise<Caller> {
   const account = await findAccount(sql, email);
   if (!account) throw new Error(`${email} has no account.`);
-  return signIn(sql, account.id, account.email, account.metadata);
+  return openDesk(sql, await signIn(sql, account.id, account.email, account.metadata));
 }
 
-async function createAccount(sql: Sql, email: string, app_metadata: Record<string, string>): Promise<Caller> {
+async function openDesk(sql: Sql, caller: Caller): Promise<Caller> {
+  if (caller.role !== "authenticated") throw new Error("Only who has signed in opens the desk.");
+  const { session_id, sub } = caller.claims;
+  await sql`insert into private.desk_sessions (id, user_id, way) values (${session_id}, ${sub}, 'password')`;
+  return caller;
+}
+
+/** Makes an account with a session, whose desk is not open. */
+export async function createAccount(
+  sql: Sql,
+  email: string,
+  app_metadata: Record<string, string>,
+): Promise<Caller> {
   const [user] = await sql<{ id: string }[]>`
     insert into auth.users (email, encrypted_password, raw_app_meta_data)
     values (${email}, 'none', ${app_metadata}) returning id`;

@@ -14,7 +14,7 @@ export type Line = { kind: string; id: string; name: string; person_id: string |
 export async function openDesk() {
   const database = await createTestDatabase();
   const { sql } = database;
-  const { staff } = await createCallers(sql);
+  const { shared: staff } = await createCallers(sql);
   const callAs =
     (caller: Caller) =>
     <Row = unknown>(text: string, ...values: unknown[]) =>

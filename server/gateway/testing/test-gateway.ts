@@ -81,10 +81,11 @@ export async function createTestGateway({ limits = createLimits() }: { limits?: 
     });
   }
 
-  /** Signs staff in and returns the session. */
-  async function signIn() {
-    const { data, error } = await auth().signInWithPassword(ADMIN);
+  /** Signs staff in with the shared password, opens the desk in that session, and returns it. */
+  async function signIn(client = auth()) {
+    const { data, error } = await client.signInWithPassword(ADMIN);
     if (error) throw error;
+    await rest({ token: data.session.access_token }).rpc("open_desk").throwOnError();
     return data.session;
   }
 

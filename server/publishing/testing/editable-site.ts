@@ -4,6 +4,7 @@ import path from "node:path";
 import type { SiteState } from "#contract/api/site.ts";
 import { writeStaffHeader } from "#contract/staff-header.ts";
 import { calculatorAnswers } from "../../estimates/testing/calculator-answers.ts";
+import { signInToDesk } from "../../testing/staff-session.ts";
 import { type RunningSite, startSite, TEST_PASSWORD } from "../../testing/start-site.ts";
 
 export const SAMPLE = path.resolve(import.meta.dirname, "../../../sample");
@@ -40,12 +41,13 @@ export class EditableSite {
 
   /** Signs in, and returns the access token. */
   async signIn(): Promise<string> {
-    const answer = await fetch(`${this.site.url}/auth/v1/token?grant_type=password`, {
-      method: "POST",
-      headers: { apikey: this.site.publishableKey(), "content-type": "application/json" },
-      body: JSON.stringify({ email: "admin@larkfieldroofing.example", password: TEST_PASSWORD }),
+    const session = await signInToDesk({
+      url: this.site.url,
+      publishableKey: this.site.publishableKey(),
+      email: "admin@larkfieldroofing.example",
+      password: TEST_PASSWORD,
     });
-    return (await answer.json()).access_token;
+    return session.access_token;
   }
 
   /** Calls `/api/site` and what is below it. */
