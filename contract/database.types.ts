@@ -473,12 +473,14 @@ export type Database = {
           id: number;
           kind: string;
           leased_until: string | null;
+          member_id: string | null;
           message_key: string;
           number: number;
           record_id: string | null;
-          record_kind: string;
+          record_kind: string | null;
           refused: boolean;
           sent_at: string | null;
+          session_id: string | null;
           status: number | null;
           visit: Json | null;
         };
@@ -495,12 +497,14 @@ export type Database = {
           id?: never;
           kind: string;
           leased_until?: string | null;
+          member_id?: string | null;
           message_key?: string;
           number?: number;
           record_id?: string | null;
-          record_kind: string;
+          record_kind?: string | null;
           refused?: boolean;
           sent_at?: string | null;
+          session_id?: string | null;
           status?: number | null;
           visit?: Json | null;
         };
@@ -517,12 +521,14 @@ export type Database = {
           id?: never;
           kind?: string;
           leased_until?: string | null;
+          member_id?: string | null;
           message_key?: string;
           number?: number;
           record_id?: string | null;
-          record_kind?: string;
+          record_kind?: string | null;
           refused?: boolean;
           sent_at?: string | null;
+          session_id?: string | null;
           status?: number | null;
           visit?: Json | null;
         };
@@ -624,6 +630,7 @@ export type Database = {
         Args: { content: string; height: number; key_hash: string; network?: string; width: number };
         Returns: string;
       };
+      admit_session: { Args: { session: string; way: string }; Returns: undefined };
       allow_calls_to: { Args: { kind: string; phone: string; subject: string }; Returns: undefined };
       block_time: {
         Args: { crew?: string; ends_at: string; id?: string; reason?: string; starts_at: string };
@@ -820,6 +827,10 @@ export type Database = {
           visits: number;
         }[];
       };
+      change_person: {
+        Args: { crew?: string; email?: string; name: string; person: string; role: string };
+        Returns: string;
+      };
       consents_of: {
         Args: { kind: string; subjects: string[] };
         Returns: {
@@ -973,6 +984,7 @@ export type Database = {
       end_calls_by_words: { Args: { said: string; subject: string }; Returns: undefined };
       end_calls_of_mailbox: { Args: { mailbox: string }; Returns: undefined };
       end_calls_to: { Args: { kind: string; phone: string; subject: string }; Returns: undefined };
+      end_device: { Args: { session: string }; Returns: undefined };
       end_idle_takeovers: { Args: { idle_seconds: number; words: string }; Returns: number };
       end_waiting: { Args: { kind: string; staff_name?: string; subject: string }; Returns: undefined };
       ended_calls: {
@@ -1113,6 +1125,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      invite_again: { Args: { person: string }; Returns: string };
+      invite_person: {
+        Args: { crew?: string; email?: string; name: string; role: string };
+        Returns: {
+          invitation: string;
+          person: string;
+        }[];
+      };
       job_done: { Args: { job_id: number; said?: string; status?: number }; Returns: undefined };
       job_failed: {
         Args: {
@@ -1189,6 +1209,20 @@ export type Database = {
           staff_name: string;
         }[];
       };
+      list_devices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          begun_at: string;
+          browser: string;
+          id: string;
+          is_mine: boolean;
+          is_this: boolean;
+          member_id: string;
+          name: string;
+          seen_at: string;
+          way: string;
+        }[];
+      };
       list_ended_calls: {
         Args: { phones: string[] };
         Returns: {
@@ -1229,6 +1263,23 @@ export type Database = {
           staff_name: string;
           subject_id: string;
           what: string;
+        }[];
+      };
+      list_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          codes_left: number;
+          crew: string;
+          email: string;
+          id: string;
+          invited_at: string;
+          is_me: boolean;
+          joined_at: string;
+          leads: number;
+          link_until: string;
+          name: string;
+          role: string;
+          seen_at: string;
         }[];
       };
       list_person_to_forget: {
@@ -1337,6 +1388,7 @@ export type Database = {
       };
       make_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
       make_crew_feed: { Args: { crew?: string; id: string }; Returns: string };
+      make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       mark_browser_seen: { Args: { conversation: string; up_to: string }; Returns: undefined };
       mark_seen: { Args: { kind: string; subject?: string; up_to?: string }; Returns: undefined };
       messages_to_publish: {
@@ -1401,6 +1453,8 @@ export type Database = {
         };
       };
       name_crews: { Args: { crews: string[] }; Returns: undefined };
+      note_failed_sign_in: { Args: { network: string; way: string }; Returns: undefined };
+      note_sign_in: { Args: { action: string; person: string }; Returns: undefined };
       open_conversation: {
         Args: { secret_hash: string };
         Returns: {
@@ -1432,6 +1486,16 @@ export type Database = {
         }[];
       };
       part_person: { Args: { kind: string; subject: string }; Returns: undefined };
+      people_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          codes_left: number;
+          has_joined: boolean;
+          id: string;
+          name: string;
+          role: string;
+        }[];
+      };
       plan_next: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
       publish_messages: { Args: { rules: number; texts: Json }; Returns: undefined };
       push_subscription: {
@@ -1478,6 +1542,23 @@ export type Database = {
           staff_name: string;
         }[];
       };
+      read_invitation: {
+        Args: { invitation: string };
+        Returns: {
+          has_joined: boolean;
+          name: string;
+          role: string;
+          state: string;
+        }[];
+      };
+      read_my_sign_in: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          codes_left: number;
+          email: string;
+          name: string;
+        }[];
+      };
       read_photo: { Args: { photo: string }; Returns: string };
       read_record: { Args: { id: string; kind: string }; Returns: Json };
       read_rejection_mail: {
@@ -1488,6 +1569,14 @@ export type Database = {
           is_leaving: boolean;
           last_error: string;
           sent_at: string;
+        }[];
+      };
+      read_sign_in_rules: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          came_by_passkey: boolean;
+          office_publishes: boolean;
+          passkeys_required: boolean;
         }[];
       };
       read_webhook: {
@@ -1511,6 +1600,7 @@ export type Database = {
         }[];
       };
       record_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_person: { Args: { leads_to?: string; person: string }; Returns: undefined };
       remove_photo: { Args: { key_hash: string }; Returns: undefined };
       renew_webhook_secret: { Args: { expected: number }; Returns: string };
       reopen_lead: { Args: { kind: string; next_at: string; subject: string }; Returns: undefined };
@@ -1636,6 +1726,10 @@ export type Database = {
       set_presence: { Args: { device: string; here_until?: string; staff_name: string }; Returns: undefined };
       set_receipts: { Args: { wanted: boolean }; Returns: undefined };
       set_reviews: { Args: { wanted: boolean }; Returns: undefined };
+      set_sign_in_rules: {
+        Args: { office_publishes: boolean; passkeys_required: boolean };
+        Returns: undefined;
+      };
       set_staff: { Args: { staff: Json }; Returns: undefined };
       set_webhook: {
         Args: { events: string[]; expected: number; is_on: boolean; url: string };
@@ -1747,6 +1841,24 @@ export type Database = {
         Returns: {
           bytes: number;
           ceiling: number;
+        }[];
+      };
+      use_invitation: {
+        Args: { invitation: string };
+        Returns: {
+          email: string;
+          has_joined: boolean;
+          name: string;
+          person: string;
+        }[];
+      };
+      use_recovery_code: {
+        Args: { code_hash: string };
+        Returns: {
+          email: string;
+          has_joined: boolean;
+          name: string;
+          person: string;
         }[];
       };
       visit_of_conversation: {

@@ -68,6 +68,10 @@ export const DOCUMENTS = {
 export const DESK_PATHS = {
   dashboard: "/admin/dashboard",
   password: "/admin/password",
+  /** Where a person makes their sign-in, by a link. */
+  join: "/admin/join",
+  /** Where a person looks after their sign-in. */
+  signIn: "/admin/sign-in",
 } as const satisfies Record<string, Address>;
 
 /** Folders of the files that the build writes. */

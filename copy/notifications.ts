@@ -218,6 +218,33 @@ export const notifications = {
     note: (by: string) => (by ? `Latest note, by ${by}` : "Latest note"),
     open: "Open it in the dashboard",
   },
+  /** To somebody who is to have a sign-in of their own. */
+  invitation: {
+    subject: (company: string) => `Your sign-in at ${company}`,
+    heading: (name: string) => `${name}, make your sign-in`,
+    paragraphs: (company: string) => [
+      `${company} invites you to its dashboard. Open the link on the phone or computer that you work with: it asks for your fingerprint, your face or the device's code, and keeps a passkey there. There is no password to remember.`,
+      "The link works once. If you did not expect this email, do nothing.",
+    ],
+    again: [
+      "An owner has made you a new link, because you asked for another way in. It makes a new passkey on the device on which you open it.",
+      "The link works once. If you did not ask for it, tell the office.",
+    ],
+    until: "Works until",
+    open: "Make my sign-in",
+  },
+  /** To somebody whose sign-in was used in a browser in which it never was. */
+  newDevice: {
+    subject: (company: string) => `A new device signed in at ${company}`,
+    heading: (name: string) => `${name}, is this you?`,
+    paragraphs: [
+      "Your sign-in was used in a browser in which it was never used before. If that was you, there is nothing to do.",
+      "If it was not, open the dashboard, end that session under Devices, remove passkeys that are not yours, and tell the office.",
+    ],
+    browser: "Browser",
+    at: "When",
+    open: "Look at my devices",
+  },
   /** One mail for many records at once: in a flood only the first records get mails of their own. */
   digest: {
     kinds: {

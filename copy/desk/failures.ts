@@ -21,6 +21,8 @@ export const failuresWords = {
     cancelled: "Email to the office: a cancelled visit",
     many: "Email to the office: many at once",
     "handed over": "Email to the new owner",
+    invitation: "Invitation to the desk",
+    "new device": "Email about a sign-in on a new device",
     received: "Receipt to the customer",
     answer: "Your answer in the chat, by email",
     letter: "Your email",

@@ -5,7 +5,7 @@ export function tellAtLogin(text: string): void {
   refusal = text;
 }
 
-/** Why the session before opened nothing; "" where there is nothing to say. */
+/** Reads why the session before opened nothing; "" where there is nothing to say. */
 export function readLoginRefusal(): string {
   return refusal;
 }

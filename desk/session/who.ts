@@ -5,7 +5,7 @@ import { callDesk, DeskError } from "../desk-call.ts";
 import { getDeviceId, setProvenName } from "../device.ts";
 import { nameBrowser } from "./browser-name.ts";
 
-/** Who has signed in. Of the account that staff may share `member` is null, and `name` is "". */
+/** The person who has signed in. Of the account that staff may share `member` is null, and `name` is "". */
 export type Who = {
   role: StaffRole;
   member: string | null;

@@ -29,6 +29,7 @@ private.kinds: kind listing noun own_table sort
 private.leads: channel outcome owner reason sort
 private.members: crew email name role
 private.photos: key_hash kind network
+private.recovery_codes: code_hash
 private.records: address address_key channel digits email email_key group_key kind mailbox name name_key phone phone_key status title written
 private.same_person: said_by
 private.settings: calendar_secret_hash chat_log_viewer office

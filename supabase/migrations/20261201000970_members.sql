@@ -37,6 +37,35 @@ create table private.desk_sessions (
 );
 create index desk_sessions_member on private.desk_sessions (member_id, seen_at desc);
 
+-- A link by which a person makes their sign-in, or makes another after a phone is lost. It works once, until it runs out.
+create table private.invitations (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null constraint invitations_member references private.members on delete cascade,
+  made_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index invitations_member on private.invitations (member_id);
+
+-- Codes by which a person makes a new sign-in without any device. Each is good once.
+create table private.recovery_codes (
+  code_hash text primary key constraint recovery_codes_hash check (code_hash ~ '^[0-9a-f]{64}$'), -- SHA-256 of its letters and digits
+  member_id uuid not null constraint recovery_codes_member references private.members on delete cascade,
+  used_at timestamptz
+);
+create index recovery_codes_member on private.recovery_codes (member_id);
+
+-- What ends with the person who made it.
+alter table private.devices add column member_id uuid;
+alter table private.calendar_feeds add column member_id uuid default private.calling_member();
+alter table private.settings add column calendar_member_id uuid;
+
+-- A mail to a person who works here is about no record.
+alter table public.jobs
+  alter column record_kind drop not null,
+  add column member_id uuid constraint jobs_member references private.members on delete cascade,
+  add column session_id uuid constraint jobs_session references private.desk_sessions on delete cascade; -- of a sign-in on a new device
+
 -- Who is signed in stays so.
 insert into private.desk_sessions (id, user_id, way, begun_at, seen_at)
 select s.id, s.user_id, 'password', s.created_at, coalesce(s.refreshed_at, s.created_at)
@@ -53,8 +82,8 @@ alter table public.audit add column member_id uuid default private.calling_membe
 alter table public.audit drop constraint audit_action, add constraint audit_action check (
   action in (
     'delete', 'forget', 'expire', 'block', 'unblock', 'calendar made', 'calendar revoked', 'password', 'webhook', 'published',
-    'sign-in', 'sign-in failed', 'session ended', 'invited', 'joined', 'passkey added', 'passkey removed', 'code added', 'recovery codes', 'recovered',
-    'person changed', 'person removed', 'passkeys required', 'passkeys not required', 'publication'
+    'sign-in', 'sign-in failed', 'session ended', 'invited', 'joined', 'passkey added', 'passkey removed', 'recovery codes', 'recovered',
+    'person changed', 'person removed', 'sign-in rules'
   )
 );
 

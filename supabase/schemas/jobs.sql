@@ -21,6 +21,8 @@ from (values
   ('cancelled', 'mail', 'staff', 'visit_facts', null, null, '48 hours'),
   ('many', 'mail', 'staff', 'digest_facts', null, null, '48 hours'), -- all of a kind that came since, after twenty that had a mail of their own
   ('handed over', 'mail', 'staff', 'hand_over_facts', null, null, '48 hours'),
+  ('invitation', 'mail', 'staff', 'invitation_facts', null, null, '48 hours'),
+  ('new device', 'mail', 'staff', 'new_device_facts', null, null, '48 hours'),
   ('received', 'mail', 'visitor', 'receipt_facts', null, 'held', '48 hours'),
   ('answer', 'mail', 'visitor', 'answer_facts', null, 'held counted', '48 hours'), -- to a visitor who has not seen it
   ('letter', 'mail', 'visitor', 'letter_facts', null, 'held', '48 hours'),
@@ -259,6 +261,7 @@ begin
   where j.message_key in (select key::uuid from jsonb_array_elements_text(message_keys) as key)
     and j.record_id is null
     and j.kind <> 'many' -- which names nobody
+    and j.member_id is null -- to somebody who works here
     and j.visit is null; -- of a visit that was deleted there may be more to tell
 end
 $$;
@@ -365,11 +368,12 @@ as $$
 begin
   perform private.requires('office');
   return query
-    select j.id, j.kind, k.channel, k.audience, j.record_kind, j.record_id, coalesce(nullif(r.name, ''), nullif(r.email, ''), r.phone, ''),
+    select j.id, j.kind, k.channel, k.audience, j.record_kind, j.record_id, coalesce(nullif(r.name, ''), nullif(r.email, ''), r.phone, m.name, ''),
       j.attempts, j.failing_since, j.failed_at, j.due_at, j.abandoned_at is not null, j.leased_until > now(), coalesce(j.answer, '')
     from public.jobs as j
     join private.job_kinds as k on k.kind = j.kind
     left join private.records as r on r.id = j.record_id
+    left join private.members as m on m.id = j.member_id
     where j.sent_at is null and j.failed_at > now() - interval '30 days'
     order by j.failed_at desc, j.id desc
     limit 200;

@@ -21,7 +21,7 @@ begin
   perform private.requires('office');
   perform private.refuse_far_moment(set_presence.here_until);
   insert into private.devices as d (id, staff_name, here_until)
-  values (set_presence.device, btrim(set_presence.staff_name), set_presence.here_until)
+  values (set_presence.device, private.proven_name(set_presence.staff_name), set_presence.here_until)
   on conflict (id) do update set
     staff_name = excluded.staff_name, here_until = excluded.here_until, signed_at = now();
   perform private.tell(array['office']);
@@ -99,7 +99,7 @@ begin
   perform private.requires('office');
   perform private.require_record(end_waiting.kind, end_waiting.subject);
   lead := (private.lead_of(end_waiting.subject)).id;
-  perform private.finish_wait(lead, end_waiting.staff_name);
+  perform private.finish_wait(lead, private.proven_name(end_waiting.staff_name));
   if private.has_no_contact(lead) then
     perform private.close_lead(lead);
     perform private.record_activity(end_waiting.kind, end_waiting.subject, 'closed');
@@ -323,12 +323,12 @@ begin
   perform now() at time zone set_alerts.time_zone; -- refuses a zone that there is not
   update private.devices as d set endpoint = null, p256dh = null, auth = null
   where d.endpoint = set_alerts.endpoint and d.id <> set_alerts.device;
-  insert into private.devices as d (id, endpoint, p256dh, auth, alerts, quiet_from, quiet_until, time_zone)
+  insert into private.devices as d (id, endpoint, p256dh, auth, alerts, quiet_from, quiet_until, time_zone, member_id)
   values (set_alerts.device, set_alerts.endpoint, set_alerts.p256dh, set_alerts.auth, set_alerts.alerts,
-    set_alerts.quiet_from, set_alerts.quiet_until, set_alerts.time_zone)
+    set_alerts.quiet_from, set_alerts.quiet_until, set_alerts.time_zone, private.calling_member())
   on conflict (id) do update set
     endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, alerts = excluded.alerts,
-    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, signed_at = now();
+    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, member_id = excluded.member_id, signed_at = now();
 end
 $$;
 

@@ -13,14 +13,30 @@ begin
 end
 $$;
 
--- The names of staff, as the file orders them, and whether mail reaches them.
+-- Those who may have a lead: the people of staff.yaml, and of the office who have a sign-in of their own. Of one that is both the sign-in has the
+-- address.
+create or replace function private.lead_owners() returns table (name text, email text, place bigint)
+language sql stable
+set search_path = ''
+as $$
+  select distinct on (lower(c.name)) c.name, c.email, c.place
+  from (
+    select s.name, coalesce(nullif(m.email, ''), s.email) as email, s.position as place
+    from private.staff as s left join private.members as m on lower(m.name) = lower(s.name) and m.removed_at is null
+    union all
+    select m.name, m.email, 1000 from private.members as m where m.removed_at is null and m.role <> 'crew'
+  ) as c
+  order by lower(c.name), c.place
+$$;
+
+-- The names of staff, as the file orders them, then by the alphabet, and whether mail reaches them.
 create or replace function public.list_staff() returns table (name text, has_mail boolean)
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   perform private.requires('office');
-  return query select s.name, s.email <> '' from private.staff as s order by s.position;
+  return query select s.name, s.email <> '' from private.lead_owners() as s order by s.place, lower(s.name);
 end
 $$;
 
@@ -34,7 +50,7 @@ begin
   using private.records as own join private.records as r on r.lead_id = own.lead_id
   where own.id = write_hand_over.subject_id and j.record_id = r.id and j.kind = 'handed over' and j.sent_at is null and j.leased_until is null;
   perform private.add_job('handed over', write_hand_over.kind, write_hand_over.subject_id)
-  from private.staff as s
+  from private.lead_owners() as s
   where s.name = write_hand_over.owner and s.email <> '' and s.name <> private.staff_says('name');
 end
 $$;
@@ -50,7 +66,7 @@ as $$
     'noted_by', coalesce(noted.staff_name, ''))
   from private.records as own
   join private.leads as l on l.id = own.lead_id
-  join private.staff as s on s.name = l.owner and s.email <> ''
+  join private.lead_owners() as s on s.name = l.owner and s.email <> ''
   cross join lateral private.lines_of(array[own.id]) as line
   left join lateral (
     select a.staff_name from private.records as r join public.activities as a on a.subject_id = r.id

@@ -192,7 +192,7 @@ begin
     raise sqlstate 'PT409' using message = holder || ' answers this conversation.', detail = holder;
   end if;
   insert into private.takeovers as t (conversation_id, device_id, staff_name)
-  values (take_over.conversation, take_over.device, btrim(take_over.staff_name))
+  values (take_over.conversation, take_over.device, private.proven_name(take_over.staff_name))
   on conflict (conversation_id) do update set
     staff_name = excluded.staff_name, taken_at = clock_timestamp(), active_at = clock_timestamp();
 end

@@ -704,7 +704,8 @@ declare
 begin
   perform private.requires('office');
   update private.settings set
-    calendar_secret_hash = encode(sha256(convert_to(secret, 'UTF8')), 'hex'), calendar_made_at = now();
+    calendar_secret_hash = encode(sha256(convert_to(secret, 'UTF8')), 'hex'), calendar_made_at = now(),
+    calendar_member_id = private.calling_member();
   return secret;
 end
 $$;
@@ -715,7 +716,7 @@ set search_path = ''
 as $$
 begin
   perform private.requires('office');
-  update private.settings set calendar_secret_hash = null, calendar_made_at = null;
+  update private.settings set calendar_secret_hash = null, calendar_made_at = null, calendar_member_id = null;
 end
 $$;
 

@@ -4,8 +4,10 @@ import { unsubscribePath } from "../../unsubscribe/unsubscribe-token.ts";
 import { answer } from "./answer.ts";
 import { digest } from "./digest.ts";
 import { handOver } from "./hand-over.ts";
+import { invitation } from "./invitation.ts";
 import { letter } from "./letter.ts";
 import type { Mail, MailContent, MailJob } from "./mail.ts";
+import { newDevice } from "./new-device.ts";
 import { nudge } from "./nudge.ts";
 import { officeNews } from "./office-news.ts";
 import { receipt } from "./receipt.ts";
@@ -26,6 +28,8 @@ export const MAILS: Record<string, Mail> = {
   cancelled: officeNews,
   many: digest,
   "handed over": handOver,
+  invitation,
+  "new device": newDevice,
   // To visitors and applicants.
   received: receipt,
   answer,

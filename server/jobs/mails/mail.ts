@@ -13,6 +13,7 @@ const MAX_SUBJECT = 150; // characters
 export type MailJob<Facts = unknown> = {
   /** The mail: a key of `MAILS`. */
   kind: string;
+  /** Null, like the record, of a mail to somebody who works here about their sign-in. */
   record_kind: string;
   /** Null of a digest, and of a visit that was deleted. */
   record_id: string | null;
@@ -64,6 +65,18 @@ export function toOffice(
     replyTo,
     letter: { facts: [], quotations: [], ...letter, footer },
     calendar,
+  };
+}
+
+/** A mail to somebody who works here, about their sign-in: a reply goes to the office. */
+export function toColleague(
+  { subject, ...letter }: Omit<Parts, "link"> & Pick<Letter, "link">,
+  { company, office }: Sender,
+): MailContent {
+  return {
+    subject: toOneLine(subject, MAX_SUBJECT),
+    replyTo: office.address,
+    letter: { facts: [], quotations: [], ...letter, footer: words.footerWithoutReply(company) },
   };
 }
 

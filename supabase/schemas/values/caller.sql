@@ -77,6 +77,16 @@ exception when data_exception then
 end
 $$;
 
+-- The name under which staff do something: of the person whose session it is, else the given one, which is a statement.
+create or replace function private.proven_name(given text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return coalesce((select nullif(c.name, '') from private.caller() as c), btrim(given));
+end
+$$;
+
 -- Who did something, for the history: the e-mail address of the account, or 'server'.
 create or replace function private.actor() returns text
 language sql stable
