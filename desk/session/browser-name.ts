@@ -1,4 +1,4 @@
-/** What brands call themselves among several names: the first one that is there is the browser's. */
+/** Marks of browsers in what they send, in the order in which they count: many name others, too. */
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
