@@ -1,6 +1,8 @@
 import { ownValue } from "#contract/values.ts";
+import { adminHandlers } from "./admin-calls.ts";
 import { authRefusal } from "./auth-errors.ts";
 import type { AuthOptions, Handlers } from "./handlers.ts";
+import { oneTimeTokenHandlers } from "./one-time-tokens.ts";
 import { passwordHandlers } from "./password-calls.ts";
 import { sessionHandlers } from "./session-calls.ts";
 
@@ -15,6 +17,8 @@ export function createAuth(options: AuthOptions) {
   const handlers: Handlers = {
     ...passwordHandlers(options),
     ...sessionHandlers(options),
+    ...oneTimeTokenHandlers(options),
+    ...adminHandlers(options),
   };
 
   return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
