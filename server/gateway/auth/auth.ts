@@ -3,6 +3,7 @@ import { adminHandlers } from "./admin-calls.ts";
 import { authRefusal } from "./auth-errors.ts";
 import type { AuthOptions, Handlers } from "./handlers.ts";
 import { oneTimeTokenHandlers } from "./one-time-tokens.ts";
+import { passkeyHandlers } from "./passkeys.ts";
 import { passwordHandlers } from "./password-calls.ts";
 import { sessionHandlers } from "./session-calls.ts";
 
@@ -17,6 +18,7 @@ export function createAuth(options: AuthOptions) {
   const handlers: Handlers = {
     ...passwordHandlers(options),
     ...sessionHandlers(options),
+    ...passkeyHandlers(options),
     ...oneTimeTokenHandlers(options),
     ...adminHandlers(options),
   };
