@@ -1,6 +1,7 @@
 import { ownValue } from "#contract/values.ts";
 import { adminHandlers } from "./admin-calls.ts";
 import { authRefusal } from "./auth-errors.ts";
+import { factorHandlers } from "./factors.ts";
 import type { AuthOptions, Handlers } from "./handlers.ts";
 import { oneTimeTokenHandlers } from "./one-time-tokens.ts";
 import { passkeyHandlers } from "./passkeys.ts";
@@ -19,6 +20,7 @@ export function createAuth(options: AuthOptions) {
     ...passwordHandlers(options),
     ...sessionHandlers(options),
     ...passkeyHandlers(options),
+    ...factorHandlers(options),
     ...oneTimeTokenHandlers(options),
     ...adminHandlers(options),
   };
