@@ -14,6 +14,8 @@ export const accountErrors = {
   failed: "The server made a mistake. Please try again.",
   setInEnvironment: "ADMIN_PASSWORD sets the password: change it there, and start the site again.",
   currentNeeded: "The current password is needed to set another.",
+  noPassword: "This account has no password. It opens with a passkey, or by a link in an e-mail.",
+  codeFirst: "Enter a code of your authenticator app first, or sign in with a passkey.",
   currentWrong: "The current password is wrong.",
   weak: {
     length: `A password takes ${PASSWORD_RULE}.`,

@@ -3,7 +3,7 @@ import { makeBookingsUsual } from "#server/inspections/testing/usual-bookings.ts
 import { mailFolder } from "#server/mail/delivery/mail-folder.ts";
 import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
 import { keepTemporaryFilesInMemory } from "#server/testing/memory-folder.ts";
-import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
+import { startHostedSite, startSite } from "#server/testing/start-site.ts";
 
 /**
  * Starts one site for the run. Each test makes rows of its own, so that the tests can share it. With EAVES_TEST_HOSTED=1 its data
@@ -16,8 +16,11 @@ export default async function startSiteForTests() {
   const behind = { TRUST_PROXY: "1" };
   // The tests have push services of their own.
   const push = { EAVES_OWN_PUSH_SERVICE: "1", NODE_EXTRA_CA_CERTS: LOOPBACK_CERTIFICATE };
-  const project = process.env.EAVES_TEST_HOSTED === "1" ? await startProject(behind) : undefined;
-  const site = await startSite({ ...behind, ...push, ...(project && supabaseEnvironment(project)) });
+  const environment = { ...behind, ...push };
+  const { site, project } =
+    process.env.EAVES_TEST_HOSTED === "1"
+      ? await startHostedSite(environment)
+      : { site: await startSite(environment), project: undefined };
   process.env.EAVES_TEST_URL = site.url;
   const { dataDir } = project ?? site;
   await makeBookingsUsual(dataDir);

@@ -37,6 +37,8 @@ export type Backend = {
 
 /** Functions of whoever opens the backend, which it calls. */
 export type BackendHooks = {
+  /** The company's name, by which people's devices list its passkeys and codes. */
+  companyName: () => string;
   /** The words of the company that no password may be made of. */
   companyWords: () => ReadonlySet<string>;
   onRefused?: OnRefused | undefined;

@@ -56,6 +56,7 @@ test("a backup waits for a table for longer than any visitor does", async () => 
     await free.promise;
   });
   const backend = await openLocalBackend(config, {}, { up: true }, createLog("silent"), {
+    companyName: () => "Roofs",
     companyWords: () => new Set(),
   });
   const waiting = async () => {

@@ -32,7 +32,7 @@ export async function openLocalBackend(
   { embedded }: DatabasePlace,
   state: DatabaseState,
   log: Log,
-  { companyWords, onRefused }: BackendHooks,
+  { companyName, companyWords, onRefused }: BackendHooks,
 ): Promise<Backend> {
   const localKeys = loadKeys(config.DATA_DIR);
   const connect = (options: PoolOptions) =>
@@ -58,6 +58,7 @@ export async function openLocalBackend(
     readers: readers.sql,
     keys,
     isDatabaseUp: isUp,
+    site: { url: config.siteUrl, name: companyName },
     companyWords,
     limits,
     uploads,

@@ -51,6 +51,7 @@ async function main() {
   const shownData = () => (site ?? first).data;
 
   const backend = await openBackend(config, place, databaseState, log, {
+    companyName: () => shownData().company.name,
     companyWords: () => listCompanyWords(shownData().company),
     onRefused: (limit) => metrics?.countRefusal(limit),
   });

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { chatLogViewer } from "#copy/chat.ts";
 import { chatApiErrors } from "#copy/chat-errors.ts";
 import { application } from "#copy/forms/application.ts";
-import { startProject, startSite, supabaseEnvironment } from "#server/testing/start-site.ts";
+import { startHostedSite } from "#server/testing/start-site.ts";
 import { chatPanel, conversation, openChat, sendChatMessage } from "../chat/chat.ts";
 import { makeUniqueName, signIn } from "../desk/desk.ts";
 import { makePdfFile } from "../files.ts";
@@ -12,8 +12,8 @@ import { makePdfFile } from "../files.ts";
 // A site whose data is in a Supabase project on another origin. EAVES_TEST_HOSTED=1 runs the other browser tests so.
 
 test("forms, chat, viewer and desk work on a Supabase project, and pages without it", async ({ page }) => {
-  const project = await startProject();
-  await using site = await startSite(supabaseEnvironment(project));
+  const { site: started, project } = await startHostedSite();
+  await using site = started;
   await page.addInitScript(() => localStorage.setItem("promoClosedPermanently", "true"));
   expect(programsBelow(site.process.pid)).not.toContain("postgres");
 

@@ -10,6 +10,7 @@ import { awaitWithDeadline } from "../postgres/deadline.ts";
 import type { Sql } from "../postgres/sql.ts";
 import { createAuth } from "./auth/auth.ts";
 import { toAuthRefusal, unreachableAuthRefusal } from "./auth/auth-errors.ts";
+import type { SiteIdentity } from "./auth/handlers.ts";
 import { type Caller, callerByKey, identifyCaller } from "./caller.ts";
 import { type Catalog, readCatalog } from "./catalog.ts";
 import { diskFullRefusal, restRefusal, toRestRefusal, unreachableRefusal } from "./errors.ts";
@@ -29,6 +30,7 @@ export type GatewayOptions = {
   readers: Sql;
   keys: Keys;
   isDatabaseUp: () => boolean;
+  site: SiteIdentity;
   /** The words of the company that no password may be made of. */
   companyWords: () => ReadonlySet<string>;
   limits: Limits;
@@ -48,7 +50,8 @@ export type GatewayOptions = {
 export function createGateway(options: GatewayOptions): Gateway {
   const { sql, readers, keys, isDatabaseUp, limits, uploads, log, now = Date.now } = options;
   const { isDiskLow = () => false } = options;
-  const auth = createAuth({ sql, keys, limits, companyWords: options.companyWords, now });
+  const { site, companyWords } = options;
+  const auth = createAuth({ sql, keys, limits, site, companyWords, now });
   const readGate = new Gate(readers.max, MAX_WAITING_READS, MAX_WAIT_MILLISECONDS);
   let loadedCatalog: Promise<Catalog> | undefined;
 

@@ -34,6 +34,13 @@ export const LIMITS = {
   "POST /auth/v1/token?grant_type=refresh_token": [
     { of: "address", points: 60, duration: 15 * MINUTE, shared: false },
   ],
+  /** Passkeys, codes of authenticator apps and tokens of links that are not right; right ones do not count. */
+  "POST /auth/v1 proofs": [
+    { of: "address", points: 5, duration: 15 * MINUTE, shared: true },
+    { of: "everyone", points: 50, duration: 15 * MINUTE, shared: true },
+  ],
+  /** Challenges for passkeys. A page that offers them asks for one each time it is opened. */
+  "POST /auth/v1/passkeys options": [{ of: "address", points: 60, duration: 15 * MINUTE, shared: false }],
   /** All requests of a visitor except applications. */
   "/rest/v1 of a visitor": [
     { of: "address", points: 120, duration: MINUTE, shared: false },

@@ -20,6 +20,21 @@ test("the bootstrap changes nothing when it runs again", async () => {
   expect([...(await state())]).toEqual([...before]);
 });
 
+test("tables of accounts from before passkeys get their new columns, and keep their rows", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await sql`insert into auth.users (email, encrypted_password) values ('staff@example.com', 'none')`;
+  await sql`insert into auth.sessions (user_id) select id from auth.users`;
+  await sql`alter table auth.users drop column raw_user_meta_data`;
+  await sql`alter table auth.sessions drop column aal, drop column amr`;
+  await sql`drop table auth.passkeys, auth.passkey_challenges, auth.mfa_factors, auth.mfa_challenges, auth.one_time_tokens`;
+  await migrate(sql, schema);
+  expect(
+    await sql`select raw_user_meta_data, aal, amr from auth.users join auth.sessions on user_id = users.id`,
+  ).toEqual([{ raw_user_meta_data: {}, aal: "aal1", amr: [] }]);
+  expect(await sql`select from auth.passkeys`).toEqual([]);
+});
+
 test("an owner who is no superuser is told what is missing, and then needs nothing more", async () => {
   await using database = await createTestDatabase({ migrated: false });
   const { sql, connection } = database;

@@ -89,7 +89,7 @@ grant execute on function auth.jwt(), auth.uid(), auth.role() to anon, authentic
 create table if not exists auth.users (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(email)),
-  encrypted_password text not null,
+  encrypted_password text not null, -- '' for an account without a password
   raw_app_meta_data jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -106,6 +106,84 @@ create table if not exists auth.sessions (
   refreshed_at timestamptz not null default now()
 );
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
+
+-- Columns that came later. Each is looked up first, since even `add column if not exists` waits for a backup that reads its table.
+-- `amr` says how the session was proven, the newest first: [{"method", "timestamp"}]. A session from before it has [], for a password.
+do $$
+declare
+  added record;
+begin
+  for added in
+    select * from (values
+      ('auth.users', 'raw_user_meta_data', $d$jsonb not null default '{}'$d$),
+      ('auth.sessions', 'aal', $d$text not null default 'aal1'$d$),
+      ('auth.sessions', 'amr', $d$jsonb not null default '[]'$d$)
+    ) as later (owner, name, definition)
+    where not exists (
+      select from pg_catalog.pg_attribute where attrelid = owner::regclass and attname = name and not attisdropped
+    )
+  loop
+    execute format('alter table %s add column if not exists %I %s', added.owner, added.name, added.definition);
+  end loop;
+end
+$$;
+
+-- The public halves of the key pairs that people's devices keep. Nothing in this table opens an account.
+create table if not exists auth.passkeys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  credential_id text not null unique, -- base64url
+  public_key bytea not null, -- COSE (RFC 9052)
+  counter bigint not null,
+  transports text[] not null default '{}',
+  backed_up boolean not null default false,
+  friendly_name text,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index if not exists passkeys_user_id_idx on auth.passkeys (user_id);
+
+-- Questions that an authenticator has to sign, each once; `user_id` is of who registers a passkey. Unlogged tables have no foreign keys:
+-- a restore truncates the tables of a backup, in which these are not.
+create unlogged table if not exists auth.passkey_challenges (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('registration', 'authentication')),
+  user_id uuid,
+  challenge text not null,
+  expires_at timestamptz not null
+);
+create index if not exists passkey_challenges_expires_at_idx on auth.passkey_challenges (expires_at);
+
+-- Authenticator apps. `last_used_step` is the time step (RFC 6238) of the last right code: neither it nor an older one opens anything
+-- again. `tries` counts from `tries_since` on, so that guesses from many addresses add up.
+create table if not exists auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text not null default '',
+  factor_type text not null default 'totp' check (factor_type = 'totp'),
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  secret text not null,
+  last_used_step bigint not null default 0,
+  tries integer not null default 0,
+  tries_since timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+
+-- A code is checked within such a challenge.
+create unlogged table if not exists auth.mfa_challenges (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null,
+  expires_at timestamptz not null
+);
+
+-- Tokens of links that sign somebody in, each once. Only a token's SHA-256 is kept.
+create unlogged table if not exists auth.one_time_tokens (
+  token_hash bytea primary key,
+  user_id uuid not null,
+  expires_at timestamptz not null
+);
 
 -- Says on the channel of private.tell that sessions have ended, whoever ended them: streams of the desk that rest on them end too.
 create or replace function auth.tell_ended_sessions() returns trigger
@@ -135,4 +213,5 @@ create table if not exists auth.gateway_keys (
   value text not null
 );
 
-revoke all on auth.users, auth.sessions, auth.gateway_keys from public, anon, authenticated, service_role;
+revoke all on auth.users, auth.sessions, auth.passkeys, auth.passkey_challenges, auth.mfa_factors, auth.mfa_challenges,
+  auth.one_time_tokens, auth.gateway_keys from public, anon, authenticated, service_role;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import options from "../../scripts/prepare/site-options.json" with { type: "json" };
+import { findFreePort } from "../free-port.ts";
 
 /** A whole site in its own process, as `npm start` serves it. */
 export type RunningSite = {
@@ -46,6 +47,16 @@ export function startSite(environment: Record<string, string> = {}): Promise<Run
 /** Starts a Supabase-compatible project in its own process, with its own PostgreSQL. */
 export function startProject(environment: Record<string, string> = {}): Promise<RunningSite> {
   return startServer("server/testing/supabase-project.ts", environment);
+}
+
+/** Starts a site whose data is in a project of its own, which knows the site's address: passkeys belong to it. */
+export async function startHostedSite(
+  environment: Record<string, string> = {},
+): Promise<{ site: RunningSite; project: RunningSite }> {
+  const port = String(await findFreePort());
+  const project = await startProject({ ...environment, SITE_URL: `http://localhost:${port}` });
+  const site = await startSite({ ...environment, ...supabaseEnvironment(project), PORT: port });
+  return { site, project };
 }
 
 /** The environment of a site whose data is in `project`. */

@@ -36,6 +36,7 @@ const place = { embedded: database.address };
 await prepareDatabase(config, place, company);
 keepKeys(config.DATA_DIR);
 const backend = await openLocalBackend(config, place, state, log, {
+  companyName: () => company.name,
   companyWords: () => listCompanyWords(company),
 });
 onStop(backend.stop);

@@ -3,6 +3,12 @@ import { errors, jwtVerify, SignJWT } from "jose";
 /** The life of an access token: an hour, as on Supabase. The client renews it before that. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
+/** A way in which somebody proved who they are; `timestamp` is in seconds since 1970. */
+export type Proof = { method: "password" | "otp" | "passkey" | "totp"; timestamp: number };
+
+/** The assurance of a session: aal2 once a code of an authenticator app was right. */
+export type AssuranceLevel = "aal1" | "aal2";
+
 /** The claims of a signed-in user, in Supabase's format. */
 export type Claims = {
   sub: string;
@@ -10,6 +16,10 @@ export type Claims = {
   session_id: string;
   email: string;
   app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  aal: AssuranceLevel;
+  /** The newest first. */
+  amr: readonly Proof[];
 };
 
 /** A token that was not signed here, or that has expired (`expired`). */
@@ -33,11 +43,8 @@ export function signAccessToken(
   const issued = Math.floor(now / 1000);
   return new SignJWT({
     ...claims,
-    aal: "aal1",
-    amr: [{ method: "password", timestamp: issued }],
     is_anonymous: false,
     phone: "",
-    user_metadata: {},
   })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setIssuer(issuer)

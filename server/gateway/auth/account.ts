@@ -1,36 +1,125 @@
+import { DatabaseError } from "pg";
+import text from "sql-template-tag";
 import type { StaffMetadata } from "#contract/staff-account.ts";
 import type { Sql } from "../../postgres/sql.ts";
-import { earliestSessionStart } from "./sessions.ts";
+import { authRefusal } from "./auth-errors.ts";
+import { earliestSessionStart, SESSION_COLUMNS, type SessionTurn } from "./sessions.ts";
 
-/** A stored account; `hash` is the bcrypt hash of its password. */
+/** An authenticator app of an account, in GoTrue's format. */
+export type Factor = {
+  id: string;
+  friendly_name: string;
+  factor_type: "totp";
+  status: "unverified" | "verified";
+  created_at: string;
+  updated_at: string;
+};
+
+/** A stored account; `hash` is the bcrypt hash of its password, or empty where it has none. */
 export type Account = {
   id: string;
   email: string;
   hash: string;
   metadata: StaffMetadata & Record<string, unknown>;
+  userMetadata: Record<string, unknown>;
+  factors: Factor[];
   createdAt: Date;
   updatedAt: Date;
   lastSignInAt: Date | null;
 };
 
+const ACCOUNT_COLUMNS = text`u.id, u.email, u.encrypted_password as hash, u.raw_app_meta_data as metadata,
+  u.raw_user_meta_data as "userMetadata", u.created_at as "createdAt", u.updated_at as "updatedAt",
+  u.last_sign_in_at as "lastSignInAt",
+  (
+    select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at), '[]') from (
+      select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors where user_id = u.id
+    ) as f
+  ) as factors`;
+
 /** Finds the account with this e-mail, in upper or lower case. */
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
   if (email.includes("\0")) return undefined; // PostgreSQL rejects such a text
   const [account] = await sql<Account[]>`
-    select id, email, encrypted_password as hash, raw_app_meta_data as metadata,
-      created_at as "createdAt", updated_at as "updatedAt", last_sign_in_at as "lastSignInAt"
-    from auth.users where email = ${email.toLowerCase().trim()}`;
+    select ${ACCOUNT_COLUMNS} from auth.users as u where u.email = ${email.toLowerCase().trim()}`;
   return account;
 }
 
-/** Finds the account of a session; undefined when the session has ended. */
-export async function findAccountOfSession(sql: Sql, sessionId: string): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`
-    select u.id, u.email, u.encrypted_password as hash, u.raw_app_meta_data as metadata,
-      u.created_at as "createdAt", u.updated_at as "updatedAt", u.last_sign_in_at as "lastSignInAt"
+export async function findAccountById(sql: Sql, id: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`select ${ACCOUNT_COLUMNS} from auth.users as u where u.id = ${id}`;
+  return account;
+}
+
+/** Finds a session and its account; undefined when the session has ended. */
+export async function findSession(
+  sql: Sql,
+  sessionId: string,
+): Promise<{ session: SessionTurn; account: Account } | undefined> {
+  const [row] = await sql<(Account & SessionTurn)[]>`
+    select ${ACCOUNT_COLUMNS}, ${SESSION_COLUMNS}
     from auth.users as u join auth.sessions as s on s.user_id = u.id
     where s.id = ${sessionId} and s.created_at > ${earliestSessionStart()}`;
-  return account;
+  if (!row) return undefined;
+  const { userId, sessionId: id, turn, aal, amr, ...account } = row;
+  return { session: { userId, sessionId: id, turn, aal, amr }, account };
+}
+
+/** The parts of an account that the server may set; `hash` is the bcrypt hash of a password. */
+export type AccountChange = {
+  email?: string | undefined;
+  hash?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  userMetadata?: Record<string, unknown> | undefined;
+};
+
+/** Makes an account. @returns its id @throws {Refusal} 422 for an e-mail that another one has */
+export async function createAccount(
+  sql: Sql,
+  { email, hash = "", metadata = {}, userMetadata = {} }: AccountChange & { email: string },
+): Promise<string> {
+  const made = sql<{ id: string }[]>`
+    insert into auth.users (email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
+    values (${email}, ${hash}, ${metadata}, ${userMetadata}) returning id`;
+  const [account] = await made.catch(refuseTakenEmail);
+  if (!account) throw new Error("The account was not stored.");
+  return account.id;
+}
+
+/**
+ * Changes an account. Metadata are merged key by key, and null removes a key, as GoTrue does. A new password ends all sessions.
+ * @throws {Refusal} 422 for an e-mail that another account has
+ */
+export async function changeAccount(sql: Sql, id: string, change: AccountChange): Promise<void> {
+  const { email = null, hash, metadata = {}, userMetadata = {} } = change;
+  const changed = sql.begin(async (transaction) => {
+    await transaction`
+      update auth.users set email = coalesce(${email}::text, email), updated_at = now(),
+        raw_app_meta_data = (raw_app_meta_data || ${metadata}::jsonb) - ${namesOfNulls(metadata)}::text[],
+        raw_user_meta_data = (raw_user_meta_data || ${userMetadata}::jsonb) - ${namesOfNulls(userMetadata)}::text[]
+      where id = ${id}`;
+    if (hash === undefined) return;
+    await transaction`
+      update auth.users set encrypted_password = ${hash}, raw_app_meta_data = raw_app_meta_data - 'password_from'
+      where id = ${id}`;
+    await transaction`delete from auth.sessions where user_id = ${id}`;
+  });
+  await changed.catch(refuseTakenEmail);
+}
+
+/** Deletes an account with its sessions, passkeys and factors. */
+export async function deleteAccount(sql: Sql, id: string): Promise<void> {
+  await sql`delete from auth.users where id = ${id}`;
+}
+
+function namesOfNulls(metadata: Record<string, unknown>): string[] {
+  return Object.keys(metadata).filter((name) => metadata[name] === null);
+}
+
+function refuseTakenEmail(error: unknown): never {
+  const isTaken = error instanceof DatabaseError && error.constraint === "users_email_key";
+  if (isTaken)
+    throw authRefusal("email_exists", "A user with this email address has already been registered");
+  throw error;
 }
 
 /**
@@ -61,8 +150,9 @@ export function userObject(account: Account) {
     phone: "",
     last_sign_in_at: account.lastSignInAt,
     app_metadata: account.metadata,
-    user_metadata: {},
+    user_metadata: account.userMetadata,
     identities: [],
+    factors: account.factors,
     created_at: account.createdAt,
     updated_at: account.updatedAt,
     is_anonymous: false,

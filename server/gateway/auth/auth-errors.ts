@@ -11,18 +11,33 @@ const STATUS_BY_CODE = {
   bad_jwt: 403,
   current_password_invalid: 400,
   current_password_required: 400,
+  email_exists: 422,
+  insufficient_aal: 403,
   invalid_credentials: 400,
+  mfa_challenge_expired: 422,
+  mfa_factor_name_conflict: 422,
+  mfa_factor_not_found: 404,
+  mfa_verification_failed: 422,
   no_authorization: 401,
+  not_admin: 403,
   not_found: 404,
+  otp_expired: 403,
   over_request_rate_limit: 429,
   refresh_token_already_used: 400,
   refresh_token_not_found: 400,
   request_timeout: 503,
   same_password: 422,
   session_not_found: 403,
+  too_many_enrolled_mfa_factors: 422,
+  too_many_passkeys: 422,
   unexpected_failure: 500,
+  user_not_found: 404,
   validation_failed: 400,
   weak_password: 422,
+  webauthn_challenge_expired: 400,
+  webauthn_challenge_not_found: 400,
+  webauthn_credential_exists: 422,
+  webauthn_verification_failed: 400,
 } as const;
 
 /** A refusal with GoTrue's error body `{code, message}` and the status that belongs to the code. */
@@ -32,6 +47,11 @@ export function authRefusal(
   headers: Record<string, string> = {},
 ): Refusal {
   return new Refusal(STATUS_BY_CODE[code], { code, message }, { ...VERSION_HEADER, ...headers });
+}
+
+/** GoTrue's answer to a token whose session has ended; the client then forgets the session. */
+export function endedSessionRefusal(): Refusal {
+  return authRefusal("session_not_found", "Session from session_id claim in JWT does not exist");
 }
 
 /** GoTrue's answer to a body that is too large or is not JSON. */

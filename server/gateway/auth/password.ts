@@ -45,8 +45,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash: in the spelling of today, as it was typed, and composed, since older hashes are of what was typed then. Without a hash, or with a password that is too long, it takes the same time and
- * returns false.
+ * Compares a password with a stored hash: in the spelling of today, as it was typed, and composed, since older hashes are of what was typed then. Without a hash (undefined, or empty for an account without a password), or with a
+ * password that is too long, it takes the same time and returns false.
  * @param sender the address or network that sent the password; waiting senders take turns
  * @throws {Refusal} 503 while too many passwords are waiting
  */
@@ -57,10 +57,9 @@ export async function passwordMatches(
 ): Promise<boolean> {
   const spellings = new Set([normalizePassword(password), password, password.normalize("NFC")]);
   for (const spelling of spellings) {
-    const isComparable = stored !== undefined && !truncates(spelling);
-    const hash = isComparable ? stored : UNMATCHABLE_HASH;
-    const isRight = await runInThread({ password: spelling, hash }, sender);
-    if (isRight === true && isComparable) return true;
+    const comparable = truncates(spelling) ? undefined : stored;
+    const isRight = await runInThread({ password: spelling, hash: comparable || UNMATCHABLE_HASH }, sender);
+    if (isRight === true && comparable) return true;
   }
   return false;
 }

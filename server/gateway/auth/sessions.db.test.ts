@@ -5,6 +5,17 @@ import { beginSession, renewSession } from "./sessions.ts";
 
 const DAY = 24 * 3600 * 1000;
 
+test("a session from before its proof was kept was opened by a password", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  await ensureAdmin(sql, { email: "staff@example.com", password: "purple ladder moth river" });
+  const [old] =
+    await sql`insert into auth.sessions (user_id) select id from auth.users returning id, created_at`;
+  const timestamp = Math.floor(old?.created_at.getTime() / 1000);
+  const proven = { aal: "aal1", amr: [{ method: "password", timestamp }] };
+  expect(await renewSession(sql, old?.id, 0, Date.now())).toMatchObject(proven);
+});
+
 test("a session that is renewed every day ends 30 days after its sign-in", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;

@@ -1,7 +1,21 @@
-import type { Sql } from "../../postgres/sql.ts";
+import text from "sql-template-tag";
+import type { Queryable, Sql } from "../../postgres/sql.ts";
+import type { AssuranceLevel, Proof } from "./access-token.ts";
 
-/** A session after sign-in or renewal; `turn` counts the renewals. */
-export type SessionTurn = { userId: string; sessionId: string; turn: number };
+/** A session after sign-in or renewal, and how it was proven; `turn` counts the renewals. */
+export type SessionTurn = {
+  userId: string;
+  sessionId: string;
+  turn: number;
+  aal: AssuranceLevel;
+  amr: readonly Proof[];
+};
+
+/** The columns of {@link SessionTurn}, of `auth.sessions as s`. A session from before the column `amr` began with a password. */
+export const SESSION_COLUMNS = text`s.user_id as "userId", s.id as "sessionId", s.refresh_turn as turn, s.aal,
+  case when s.amr <> '[]' then s.amr
+    else jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', floor(extract(epoch from s.created_at))))
+  end as amr`;
 
 /** GoTrue's reuse interval. Two tabs, or a retry after a lost answer, may send the same token twice within it. */
 const REUSE_MILLISECONDS = 10_000;
@@ -15,14 +29,38 @@ export function earliestSessionStart(now = Date.now()): Date {
 }
 
 /** Starts a session, and deletes the expired sessions of everyone. */
-export async function beginSession(sql: Sql, userId: string, now: number): Promise<SessionTurn> {
+export async function beginSession(
+  sql: Sql,
+  userId: string,
+  now: number,
+  method: Proof["method"] = "password",
+): Promise<SessionTurn> {
   const at = new Date(now);
+  const amr = JSON.stringify([proofAt(method, now)]);
   await sql`delete from auth.sessions where created_at < ${earliestSessionStart(now)}`;
-  const [session] = await sql<{ id: string }[]>`
-    insert into auth.sessions (user_id, created_at, refreshed_at) values (${userId}, ${at}, ${at}) returning id`;
+  const [session] = await sql<SessionTurn[]>`
+    insert into auth.sessions as s (user_id, created_at, refreshed_at, amr) values (${userId}, ${at}, ${at}, ${amr}::jsonb)
+    returning ${SESSION_COLUMNS}`;
   await sql`update auth.users set last_sign_in_at = ${at} where id = ${userId}`;
   if (!session) throw new Error("The session was not stored.");
-  return { userId, sessionId: session.id, turn: 0 };
+  return session;
+}
+
+/** Raises a session to aal2 by a right code of an authenticator app. @returns undefined when the session has ended */
+export async function raiseSession(
+  sql: Queryable,
+  { sessionId, amr }: SessionTurn,
+  now: number,
+): Promise<SessionTurn | undefined> {
+  const proofs = [proofAt("totp", now), ...amr.filter(({ method }) => method !== "totp")];
+  const [raised] = await sql<SessionTurn[]>`
+    update auth.sessions as s set aal = 'aal2', amr = ${JSON.stringify(proofs)}::jsonb where s.id = ${sessionId}
+    returning ${SESSION_COLUMNS}`;
+  return raised;
+}
+
+function proofAt(method: Proof["method"], now: number): Proof {
+  return { method, timestamp: Math.floor(now / 1000) };
 }
 
 /**
@@ -36,23 +74,22 @@ export function renewSession(
   now: number,
 ): Promise<SessionTurn | "unknown" | "reused"> {
   return sql.begin(async (transaction) => {
-    const [session] = await transaction<
-      { user_id: string; refresh_turn: number; refreshed_at: Date; created_at: Date }[]
-    >`
-      select user_id, refresh_turn, refreshed_at, created_at from auth.sessions where id = ${sessionId} for update`;
+    const [session] = await transaction<(SessionTurn & { refreshedAt: Date; createdAt: Date })[]>`
+      select ${SESSION_COLUMNS}, s.refreshed_at as "refreshedAt", s.created_at as "createdAt"
+      from auth.sessions as s where s.id = ${sessionId} for update`;
     if (!session) return "unknown" as const;
-    const age = now - session.refreshed_at.getTime();
-    if (session.created_at < earliestSessionStart(now)) {
+    const { refreshedAt, createdAt, ...current } = session;
+    const age = now - refreshedAt.getTime();
+    if (createdAt < earliestSessionStart(now)) {
       await transaction`delete from auth.sessions where id = ${sessionId}`;
       return "unknown" as const;
     }
-    const current = { userId: session.user_id, sessionId, turn: session.refresh_turn };
-    if (turn === session.refresh_turn) {
+    if (turn === current.turn) {
       await transaction`
         update auth.sessions set refresh_turn = ${turn + 1}, refreshed_at = ${new Date(now)} where id = ${sessionId}`;
       return { ...current, turn: turn + 1 };
     }
-    if (turn === session.refresh_turn - 1 && age <= REUSE_MILLISECONDS) return current;
+    if (turn === current.turn - 1 && age <= REUSE_MILLISECONDS) return current;
     await transaction`delete from auth.sessions where id = ${sessionId}`;
     return "reused" as const;
   });

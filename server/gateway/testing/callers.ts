@@ -81,7 +81,8 @@ async function signIn(
   email: string,
   app_metadata: Record<string, unknown>,
 ): Promise<Caller> {
-  const { sessionId } = await beginSession(sql, sub, Date.now());
-  const claims: Claims = { sub, role: "authenticated", session_id: sessionId, email, app_metadata };
+  const { sessionId: session_id, aal, amr } = await beginSession(sql, sub, Date.now());
+  const user = { sub, email, app_metadata, user_metadata: {} };
+  const claims: Claims = { ...user, role: "authenticated", session_id, aal, amr };
   return { role: "authenticated", claims };
 }

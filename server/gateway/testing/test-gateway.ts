@@ -1,4 +1,4 @@
-import { AuthClient } from "@supabase/auth-js";
+import { AuthAdminApi, AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createLimits, type Limits } from "../../http/limits.ts";
 import { testUploads } from "../../http/testing/test-uploads.ts";
@@ -10,6 +10,9 @@ import type { Keys } from "../keys.ts";
 export const ADMIN = { email: "staff@example.com", password: "correct horse battery staple" };
 
 const ORIGIN = "http://site.test";
+
+/** The configured address of the site, to which passkeys belong: not the one at which the gateway of the tests is asked. */
+export const SITE_URL = "https://roofs.example";
 
 const KEYS: Keys = {
   jwtSecret: "a-secret-of-the-tests-that-has-more-than-32-bytes",
@@ -30,6 +33,7 @@ export async function createTestGateway({ limits = createLimits() }: { limits?: 
     readers: sql,
     keys: KEYS,
     isDatabaseUp: () => state.up,
+    site: { url: SITE_URL, name: () => "Larkfield Roofing" },
     companyWords: () => new Set(["larkfield"]),
     limits,
     uploads: testUploads(),
@@ -81,6 +85,27 @@ export async function createTestGateway({ limits = createLimits() }: { limits?: 
     });
   }
 
+  /** Makes the server's client for accounts, or one with another key and token, to see it refused. */
+  function admin(key = KEYS.secretKey, token = key) {
+    const headers = { apikey: key, Authorization: `Bearer ${token}` };
+    return new AuthAdminApi({ url: `${ORIGIN}/auth/v1`, headers, fetch: fetcher });
+  }
+
+  /** Makes an account without a password and signs it in by a link. */
+  async function invite(email: string, user_metadata: object = {}) {
+    const created = await admin().createUser({ email, email_confirm: true, user_metadata });
+    const link = await admin().generateLink({ type: "magiclink", email });
+    if (created.error ?? link.error) throw created.error ?? link.error;
+    const client = auth();
+    const verified = await client.verifyOtp({
+      type: "magiclink",
+      token_hash: link.data.properties?.hashed_token ?? "",
+    });
+    if (verified.error) throw verified.error;
+    const { user, session } = verified.data;
+    return { client, id: user?.id ?? "", token: session?.access_token ?? "" };
+  }
+
   /** Signs staff in with the shared password, opens the desk in that session, and returns it. */
   async function signIn(client = auth()) {
     const { data, error } = await client.signInWithPassword(ADMIN);
@@ -99,6 +124,8 @@ export async function createTestGateway({ limits = createLimits() }: { limits?: 
     request,
     rest,
     auth,
+    admin,
+    invite,
     signIn,
     send,
     async [Symbol.asyncDispose]() {
