@@ -626,12 +626,24 @@ export type Database = {
         };
         Returns: undefined;
       };
+      add_crew_photo: {
+        Args: {
+          content: string;
+          height: number;
+          key_hash: string;
+          member: string;
+          visit: string;
+          width: number;
+        };
+        Returns: string;
+      };
       add_photo: {
         Args: { content: string; height: number; key_hash: string; network?: string; width: number };
         Returns: string;
       };
       admit_session: { Args: { session: string; way: string }; Returns: undefined };
       allow_calls_to: { Args: { kind: string; phone: string; subject: string }; Returns: undefined };
+      are_passkeys_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       block_time: {
         Args: { crew?: string; ends_at: string; id?: string; reason?: string; starts_at: string };
         Returns: {
@@ -959,6 +971,25 @@ export type Database = {
           created_at: string;
           id: string;
           stored: boolean;
+        }[];
+      };
+      crew_done: { Args: { is_done?: boolean; visit: string }; Returns: undefined };
+      crew_note: { Args: { id: string; made_at?: string; note: string; visit: string }; Returns: undefined };
+      crew_visit: { Args: { visit: string }; Returns: string };
+      crew_visits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          ends_at: string;
+          id: string;
+          may_call: boolean;
+          name: string;
+          notes: Json;
+          phone: string;
+          photos: number;
+          starts_at: string;
+          status: string;
+          words: string;
         }[];
       };
       decide_estimate: {
@@ -1559,7 +1590,7 @@ export type Database = {
           name: string;
         }[];
       };
-      read_photo: { Args: { photo: string }; Returns: string };
+      read_photo: { Args: { photo: string; session: string }; Returns: string };
       read_record: { Args: { id: string; kind: string }; Returns: Json };
       read_rejection_mail: {
         Args: { application: string };
@@ -1801,6 +1832,15 @@ export type Database = {
       };
       take_back_letter: { Args: { letter: string }; Returns: undefined };
       take_over: { Args: { conversation: string; device: string; staff_name: string }; Returns: undefined };
+      take_own_email: {
+        Args: { member: string; own_email: string };
+        Returns: {
+          email: string;
+          has_joined: boolean;
+          name: string;
+          person: string;
+        }[];
+      };
       take_photos_of_chat: { Args: { conversation: string; keys: string[] }; Returns: undefined };
       unblock_time: { Args: { id: string }; Returns: undefined };
       undo_answered: { Args: { kind: string; subject: string }; Returns: undefined };

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import type { DeskPhotos } from "#contract/photos.ts";
+import { accountErrors } from "#copy/account-errors.ts";
 import { serverErrors } from "#copy/server-errors.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
-import { readStaff, type StaffDoor } from "../http/staff.ts";
+import { askAsSender, readStaff, type StaffDoor } from "../http/staff.ts";
 import { isPhotoAddress, signPhotoAddress } from "./photo-address.ts";
 
 export type DeskPhotosOptions = {
@@ -27,12 +28,13 @@ export function deskPhotosApp({ data, linkSecret, now = Date.now, ...door }: Des
   const refuseIfAway = refuseIfUnavailable(serverErrors.unavailable);
 
   app.get("/", async ({ req }) => {
-    await readStaff(door, req.raw.headers);
+    const staff = await readStaff(door, req.raw.headers, "crew");
     const asked = record.safeParse(req.query());
     if (!asked.success) throw new Refusal(400, { error: "Name the record by its kind and its UUID." });
+    if (staff.role === "crew") await refuseOthersVisit(req.raw.headers, asked.data);
     const photos = await data.call("list_photos", asked.data).catch(refuseIfAway);
     const signed = photos.map(({ id, width, height }) => ({
-      address: signPhotoAddress(linkSecret, id, now()),
+      address: signPhotoAddress(linkSecret, { id, session: staff.session }, now()),
       width,
       height,
     }));
@@ -40,11 +42,11 @@ export function deskPhotosApp({ data, linkSecret, now = Date.now, ...door }: Des
   });
 
   app.get("/:id", async ({ req }) => {
-    const { until = "", signature = "" } = req.query();
+    const { session = "", until = "", signature = "" } = req.query();
     const id = req.param("id");
     const photo =
-      isPhotoAddress(linkSecret, { id, until, signature }, now()) &&
-      (await data.call("read_photo", { photo: id }).catch(refuseIfAway));
+      isPhotoAddress(linkSecret, { id, session, until, signature }, now()) &&
+      (await data.call("read_photo", { photo: id, session }).catch(refuseIfAway));
     if (!photo) throw new Refusal(404, { error: serverErrors.noSuchAddress });
     return new Response(Buffer.from(photo, "base64"), {
       headers: { "content-type": "image/jpeg", "cache-control": "private, max-age=600" },
@@ -54,4 +56,11 @@ export function deskPhotosApp({ data, linkSecret, now = Date.now, ...door }: Des
   app.all("/", refuseMethod("GET"));
   app.all("/:id", refuseMethod("GET"));
   return app;
+
+  /** A crew sees photos of its own visits alone. */
+  async function refuseOthersVisit(sent: Headers, { kind, subject }: z.infer<typeof record>): Promise<void> {
+    if (kind !== "inspection") throw new Refusal(403, { error: accountErrors.onlyRole.office });
+    const { ok } = await askAsSender(door, "crew_visit", sent, { visit: subject });
+    if (!ok) throw new Refusal(404, { error: serverErrors.noSuchAddress });
+  }
 }

@@ -356,6 +356,10 @@ test("staff alone get the addresses of photos, and an address works for minutes"
     address.replace("until=1", "until=9"),
   ])
     expect((await site.askDesk(forged)).status).toBe(404);
+  await site.sql`update private.desk_sessions set ended_at = now()`;
+  expect((await site.askDesk(address)).status).toBe(404);
+  await site.sql`update private.desk_sessions set ended_at = null`;
+  expect((await site.askDesk(address)).status).toBe(200);
   site.clock.now += 16 * 60_000;
   expect((await site.askDesk(address)).status).toBe(404);
   expect((await site.askDesk(`${SERVICES.deskPhotos}?kind=application&subject=${id}`, token)).status).toBe(
@@ -367,7 +371,9 @@ test("a photo that nobody has sent the form of is shown to nobody", async () => 
   await using site = await photos();
   await takePhoto(site);
   const [row] = await site.sql<{ id: string }[]>`select id from private.photos`;
-  expect(await site.data.call("read_photo", { photo: row?.id ?? "" })).toBeNull();
+  await site.signIn();
+  const [{ id: session } = { id: "" }] = await site.sql<{ id: string }[]>`select id from auth.sessions`;
+  expect(await site.data.call("read_photo", { photo: row?.id ?? "", session })).toBeNull();
 });
 
 test("one sender's flood leaves room for a quiet visitor, and ends at its limit", async () => {

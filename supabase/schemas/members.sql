@@ -52,7 +52,7 @@ begin
   if way is distinct from 'password' then
     select m.* into member from private.members as m where m.id = account and m.removed_at is null;
   end if;
-  if session is not null and (way = 'password' or (way is not null and member.id is not null)) then
+  if session is not null and (way = 'password' or (member.id is not null and (way = 'code' or way = 'passkey' and member.has_passkey))) then
     perform private.begin_desk_session(session, account, member, way, open_desk.device, open_desk.browser);
   end if;
   if member.id is not null and not private.may('crew')
@@ -112,6 +112,24 @@ as $$
 $$;
 
 -- People, as owners see them ------------------------------------------------------------------------------------------
+
+-- Refuses what makes no person, in words for who entered it.
+create or replace function private.refuse_no_person(name text, role text, crew text, email text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if length(btrim(coalesce(name, ''))) not between 1 and 60 then
+    raise check_violation using message = 'Enter a name of at most 60 characters.', detail = 'name';
+  elsif role not in ('owner', 'office', 'crew') then
+    raise check_violation using message = 'The role must be owner, office or crew.', detail = 'role';
+  elsif (role = 'crew') <> (coalesce(crew, '') <> '') then
+    raise check_violation using message = 'A person with the role crew needs a crew, and nobody else has one.', detail = 'crew';
+  elsif btrim(email) <> '' and not private.is_email(btrim(email)) then
+    raise check_violation using message = 'The e-mail address is not valid.', detail = 'email';
+  end if;
+end
+$$;
 
 create or replace function private.refuse_taken_name(name text, email text, but uuid default null) returns void
 language plpgsql stable
@@ -173,6 +191,7 @@ declare
   made constant uuid := gen_random_uuid();
 begin
   perform private.requires('owner');
+  perform private.refuse_no_person(invite_person.name, invite_person.role, invite_person.crew, invite_person.email);
   perform private.refuse_taken_name(invite_person.name, invite_person.email);
   if (select count(*) from private.members as m where m.removed_at is null) >= 200 then
     raise sqlstate 'PT409' using message = '200 people have a sign-in already. Remove those who have left.';
@@ -243,6 +262,7 @@ declare
   before private.members;
 begin
   perform private.requires('owner');
+  perform private.refuse_no_person(change_person.name, change_person.role, change_person.crew, change_person.email);
   if change_person.role <> 'owner' then
     perform private.refuse_without_owner(person);
   end if;
@@ -461,12 +481,12 @@ create or replace function public.use_invitation(invitation uuid) returns table 
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  member uuid;
 begin
-  return query
-    update private.invitations as i set used_at = now()
-    from private.members as m
-    where i.id = use_invitation.invitation and i.used_at is null and i.expires_at > now() and m.id = i.member_id and m.removed_at is null
-    returning m.id, m.name, m.email, m.joined_at is not null;
+  update private.invitations as i set used_at = now()
+  where i.id = use_invitation.invitation and i.used_at is null and i.expires_at > now() returning i.member_id into member;
+  return query select m.id, m.name, m.email, m.joined_at is not null from private.members as m where m.id = member and m.removed_at is null;
 end
 $$;
 
@@ -475,19 +495,40 @@ create or replace function public.use_recovery_code(code_hash text) returns tabl
 language plpgsql security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
-  member private.members;
+  member uuid;
 begin
   update private.recovery_codes as c set used_at = now()
-  from private.members as m
-  where c.code_hash = use_recovery_code.code_hash and c.used_at is null and m.id = c.member_id and m.removed_at is null
-  returning m.* into member;
+  where c.code_hash = use_recovery_code.code_hash and c.used_at is null returning c.member_id into member;
   if not found then
     return;
   end if;
-  perform private.record_of_member(member.id, 'recovered');
-  return query select member.id, member.name, member.email, member.joined_at is not null;
+  perform private.record_of_member(member, 'recovered');
+  return query select m.id, m.name, m.email, m.joined_at is not null from private.members as m where m.id = member and m.removed_at is null;
+end
+$$;
+
+-- The e-mail address of a person: the given one, where none is known, by which they sign in with a password and a code.
+create or replace function public.take_own_email(member uuid, own_email text)
+returns table (person uuid, name text, email text, has_joined boolean)
+language plpgsql security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  given constant text := btrim(take_own_email.own_email);
+begin
+  if given = '' and exists (select from private.members as m where m.id = take_own_email.member and m.email = '') then
+    raise check_violation using message = 'Enter your e-mail address: you sign in with it.';
+  end if;
+  if given <> '' and not private.is_email(given) then
+    raise check_violation using message = 'The e-mail address is not valid.';
+  end if;
+  perform private.refuse_taken_name('', given, take_own_email.member);
+  update private.members as m set email = given where m.id = take_own_email.member and m.email = '';
+  return query
+    select m.id, m.name, m.email, m.joined_at is not null
+    from private.members as m where m.id = take_own_email.member and m.removed_at is null;
 end
 $$;
 
@@ -506,7 +547,9 @@ begin
   end if;
   insert into private.desk_sessions as s (id, user_id, member_id, way) values (admit_session.session, member.id, member.id, admit_session.way)
   on conflict (id) do update set way = excluded.way where s.ended_at is null;
-  update private.members as m set joined_at = coalesce(m.joined_at, now()) where m.id = member.id;
+  update private.members as m
+  set joined_at = coalesce(m.joined_at, now()), has_passkey = m.has_passkey or admit_session.way = 'passkey'
+  where m.id = member.id;
   perform private.record_of_member(member.id, case when member.joined_at is null then 'joined' else 'passkey added' end,
     jsonb_build_object('way', admit_session.way));
 end
@@ -543,6 +586,14 @@ as $$
   from private.members as m where m.removed_at is null order by lower(m.name)
 $$;
 
+-- True where the shared password opens nothing; the login says so.
+create or replace function public.are_passkeys_required() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select s.passkeys_required from private.settings as s
+$$;
+
 -- What the mails say ---------------------------------------------------------------------------------------------------
 
 -- Of the person's newest link; null once it was used, or has run out.
@@ -568,6 +619,6 @@ grant execute on function public.open_desk, public.read_caller, public.invite_pe
   public.remove_person, public.set_sign_in_rules, public.read_sign_in_rules, public.list_devices, public.end_device, public.make_recovery_codes,
   public.read_my_sign_in
 to authenticated;
-grant execute on function public.read_invitation, public.use_invitation, public.use_recovery_code, public.admit_session, public.note_sign_in,
-  public.note_failed_sign_in, public.people_figures
+grant execute on function public.read_invitation, public.use_invitation, public.use_recovery_code, public.take_own_email, public.admit_session, public.note_sign_in,
+  public.note_failed_sign_in, public.people_figures, public.are_passkeys_required
 to service_role;

@@ -135,7 +135,7 @@ begin
     raise invalid_parameter_value using
       message = 'Your photos have been here too long without the form. Please remove them and add them again.';
   end if;
-  if (select count(*) from private.photos as p where p.subject_id = take_photos.subject) > 6 then
+  if (select count(*) from private.photos as p where p.subject_id = take_photos.subject and p.member_id is null) > 6 then
     raise invalid_parameter_value using message = 'Six photos are the most. Please remove some.';
   end if;
   perform private.tell(array['desk', take_photos.subject::text]);
@@ -161,12 +161,17 @@ as $$
   order by p.subject_id <> list_photos.subject, p.subject_id, p.place
 $$;
 
--- A photo in base64, null where there is none. The server asks, for who has its signed address.
-create or replace function public.read_photo(photo uuid) returns text
+-- A photo in base64; null where there is none, or where the session has ended to which its address was given. The server asks, for who has its signed
+-- address.
+create or replace function public.read_photo(photo uuid, session uuid) returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select encode(p.bytes, 'base64') from private.photos as p where p.id = read_photo.photo and p.subject_id is not null
+  select encode(p.bytes, 'base64')
+  from private.photos as p
+  where p.id = read_photo.photo and p.subject_id is not null and exists (
+    select from private.desk_sessions as s join auth.sessions as a on a.id = s.id where s.id = read_photo.session and s.ended_at is null
+  )
 $$;
 
 -- How many photos a record has, as a fact; nothing where it has none.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DatabaseError } from "pg";
 import text from "sql-template-tag";
 import type { StaffMetadata } from "#contract/staff-account.ts";
@@ -72,14 +73,16 @@ export type AccountChange = {
   userMetadata?: Record<string, unknown> | undefined;
 };
 
+type NewAccount = AccountChange & { email: string; id?: string | undefined };
+
 /** Makes an account. @returns its id @throws {Refusal} 422 for an e-mail that another one has */
 export async function createAccount(
   sql: Sql,
-  { email, hash = "", metadata = {}, userMetadata = {} }: AccountChange & { email: string },
+  { id = randomUUID(), email, hash = "", metadata = {}, userMetadata = {} }: NewAccount,
 ): Promise<string> {
   const made = sql<{ id: string }[]>`
-    insert into auth.users (email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
-    values (${email}, ${hash}, ${metadata}, ${userMetadata}) returning id`;
+    insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
+    values (${id}, ${email}, ${hash}, ${metadata}, ${userMetadata}) returning id`;
   const [account] = await made.catch(refuseTakenEmail);
   if (!account) throw new Error("The account was not stored.");
   return account.id;

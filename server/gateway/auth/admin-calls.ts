@@ -34,6 +34,7 @@ export function adminHandlers(options: AuthOptions): Handlers {
     const fields = parseFields(newUser, await readFields(request), WANTED);
     const { email, metadata, ...others } = await readChange(fields);
     const id = await createAccount(sql, {
+      id: fields.id,
       email: fields.email,
       metadata: { provider: "email", providers: ["email"], ...metadata },
       ...others,
@@ -152,7 +153,7 @@ const userChange = z.strictObject({
   app_metadata: metadata.optional(),
   user_metadata: metadata.optional(),
 });
-const newUser = userChange.extend({ email });
+const newUser = userChange.extend({ email, id: z.uuid().optional() });
 const link = z.object({ type: z.literal("magiclink"), email: z.string() });
 
 function userNotFound() {

@@ -36,8 +36,8 @@ export async function createMember(sql: Sql, { name, role, crew }: Person): Prom
   const caller = await createAccount(sql, email, {});
   const { sub, session_id } = (caller as Extract<Caller, { role: "authenticated" }>).claims;
   await sql`
-    insert into private.members (id, name, role, crew, email, joined_at)
-    values (${sub}, ${name}, ${role}, ${crew ?? null}, ${email}, now())`;
+    insert into private.members (id, name, role, crew, email, joined_at, has_passkey)
+    values (${sub}, ${name}, ${role}, ${crew ?? null}, ${email}, now(), true)`;
   await sql`
     insert into private.desk_sessions (id, user_id, member_id, way) values (${session_id}, ${sub}, ${sub}, 'passkey')`;
   return caller;
