@@ -72,6 +72,9 @@ export const DESK_PATHS = {
   join: "/admin/join",
   /** Where a person looks after their sign-in. */
   signIn: "/admin/sign-in",
+  /** The ways in beside the passkey and the shared password. */
+  recover: "/admin/recover",
+  people: "/admin/people",
 } as const satisfies Record<string, Address>;
 
 /** Folders of the files that the build writes. */
@@ -89,6 +92,7 @@ export const SERVICES = {
   booking: "/api/booking",
   chat: "/api/chat",
   desk: "/api/desk",
+  people: "/api/people",
   push: "/api/desk/push",
   webhook: "/api/desk/webhook",
   deskPhotos: "/api/desk/photos",

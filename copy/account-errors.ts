@@ -17,6 +17,21 @@ export const accountErrors = {
   noPassword: "This account has no password. It opens with a passkey, or by a link in an e-mail.",
   codeFirst: "Enter a code of your authenticator app first, or sign in with a passkey.",
   currentWrong: "The current password is wrong.",
+  /** Of people with a sign-in of their own. */
+  people: {
+    fields: "A person takes a name, a role, a crew and an e-mail address.",
+    token: "Open the link of your invitation again.",
+    code: "Enter a recovery code.",
+    password: "Enter a password, and your e-mail address.",
+    noSuchLink: "This link is not one of ours, or a newer one has replaced it. Ask for a new link.",
+    linkIsOver: "This link was used already, or it is older than 72 hours. Ask for a new link.",
+    wrongCode: "This is no recovery code of ours, or it was used already.",
+    tooMany: "Too many attempts. Please wait 15 minutes and try again.",
+    onlyByLink: "Open the link of an invitation first, or use a recovery code.",
+    noSignIn: "Make a passkey first, or a password with a code.",
+    onlyOwnSignIn: "The account that all share has no passkeys.",
+    authRefuses: (reason: string) => `The Supabase project's Auth refuses this: ${reason}`,
+  },
   weak: {
     length: `A password takes ${PASSWORD_RULE}.`,
     common: `Too many people have this password, or one like it. A password takes ${PASSWORD_RULE}.`,

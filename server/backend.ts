@@ -6,6 +6,7 @@ import type { Limits, OnRefused } from "./http/limits.ts";
 import type { Listen } from "./live/changes.ts";
 import { openLocalBackend } from "./local-backend.ts";
 import type { Log } from "./log.ts";
+import type { AuthAdmin } from "./people/auth-admin.ts";
 import type { PoolUsage } from "./postgres/sql.ts";
 import type { DatabasePlace, DatabaseState } from "./prepare-database.ts";
 import type { PushKeys } from "./push/push-keys.ts";
@@ -30,6 +31,8 @@ export type Backend = {
   gateway?: Gateway;
   /** Makes a request with the rights of a browser's Supabase client; `path` begins with /rest/v1/. */
   ask(path: string, init: RequestInit): Promise<Response>;
+  /** Auth with the server's own rights: it makes and deletes accounts of people. */
+  admin: AuthAdmin;
   /** Rejects while an application could not be stored, or while the Supabase project does not answer. */
   check(): Promise<void>;
   stop(): Promise<void>;

@@ -11,6 +11,7 @@ import { NotReady } from "./http/health.ts";
 import { createLimits } from "./http/limits.ts";
 import { deriveLinkSecret } from "./inspections/link-secret.ts";
 import type { Log } from "./log.ts";
+import { makeAuthAdmin } from "./people/auth-admin.ts";
 import { awaitWithDeadline, DATABASE_MILLISECONDS } from "./postgres/deadline.ts";
 import { connectEmbedded } from "./postgres/embedded.ts";
 import { connectDatabase } from "./postgres/external.ts";
@@ -77,6 +78,9 @@ export async function openLocalBackend(
     gateway,
     ask: (path, init) =>
       gateway(new Request(`${config.siteUrl}${path}`, init), { address: null, requestId: "ask" }),
+    admin: makeAuthAdmin(config.siteUrl, keys.secretKey, (input, init) =>
+      gateway(new Request(input, init), { address: null, requestId: "people" }),
+    ),
     async check() {
       if (isDiskLow()) throw new NotReady(DISK_FULL_REASON);
       await awaitWithDeadline(checkInsert(sql)).catch((error) => {

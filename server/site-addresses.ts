@@ -12,6 +12,7 @@ import type { EveThread } from "./chat/eve-thread.ts";
 import { bookingApp } from "./estimates/booking-app.ts";
 import { describeForms } from "./estimates/estimate-forms.ts";
 import { estimatesApp } from "./estimates/estimates-app.ts";
+import { listCompanyWords } from "./gateway/auth/password-rule.ts";
 import type { SiteEnvironment } from "./http/environment.ts";
 import { turnstileChallenge } from "./http/forms/turnstile.ts";
 import { healthApp } from "./http/health.ts";
@@ -19,6 +20,7 @@ import { calendarFeedApp } from "./inspections/calendar-feed.ts";
 import { inspectionsApp } from "./inspections/inspections-app.ts";
 import { visitApp } from "./inspections/visit-app.ts";
 import { deskLiveApp } from "./live/desk-live-app.ts";
+import { peopleApp } from "./people/people-app.ts";
 import { deskPhotosApp } from "./photos/desk-photos-app.ts";
 import { photosApp } from "./photos/photos-app.ts";
 import { siteDeskApp } from "./publishing/site-desk-app.ts";
@@ -81,13 +83,16 @@ export function mountForVisitors(app: SiteApp, site: PublicData, platform: Platf
 export function mountForStaff(app: SiteApp, site: PublicData, platform: Platform, senders: Senders): void {
   const { company } = site;
   const { config, log, changes, streams, siteDesk, isDraining } = platform;
-  const { data, limits, gateway, ask, publishableKey, linkSecret, check } = platform.backend;
+  const { data, limits, gateway, ask, publishableKey, linkSecret, check, admin } = platform.backend;
+  const people = { data, limits, admin, siteUrl: config.siteUrl, linkSecret, log };
+  const companyWords = () => listCompanyWords(company);
   const calendar = { siteUrl: config.siteUrl, company: company.name, crews: company.visits.crews };
   const push = { sender: senders.push, company: company.name };
   app
     .route("/", healthApp(check, isDraining))
     .route(SERVICES.desk, deskLiveApp({ changes, streams, ask, publishableKey }))
     .route(SERVICES.deskPhotos, deskPhotosApp({ data, ask, publishableKey, linkSecret }))
+    .route(SERVICES.people, peopleApp({ ...people, companyWords, ask, publishableKey }))
     .route(SERVICES.push, pushApp({ ...push, data, ask, publishableKey }))
     .route(SERVICES.webhook, webhookApp({ ...senders.webhook, ask, publishableKey }))
     .route(SERVICES.calendar, calendarFeedApp({ ...calendar, data, limits }))

@@ -4,6 +4,7 @@ import { supabaseServerData } from "./data/supabase-server-data.ts";
 import { Uploads } from "./http/forms/uploads.ts";
 import { createLimits, type OnRefused } from "./http/limits.ts";
 import { deriveLinkSecret } from "./inspections/link-secret.ts";
+import { makeAuthAdmin } from "./people/auth-admin.ts";
 import { derivePushKeys } from "./push/push-keys.ts";
 
 /** A hosted Supabase project, which the browser calls by itself, and the server with the secret key. */
@@ -19,6 +20,9 @@ export async function openSupabaseBackend(
     linkSecret: deriveLinkSecret(project.secretKey),
     pushKeys: derivePushKeys(project.secretKey),
     ask: (path, init) => fetch(`${project.url}${path}`, { signal: AbortSignal.timeout(10_000), ...init }),
+    admin: makeAuthAdmin(project.url, project.secretKey, (input, init) =>
+      fetch(input, { signal: AbortSignal.timeout(10_000), ...init }),
+    ),
     async check() {
       const headers = { apikey: project.publishableKey };
       const answer = await fetch(`${project.url}/auth/v1/health`, {

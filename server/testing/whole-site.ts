@@ -45,6 +45,7 @@ export async function openWholeSite(gateway: Awaited<ReturnType<typeof createTes
       return gateway.send(request);
     },
     ask,
+    admin: gateway.admin(),
     check: async () => undefined,
     stop: async () => undefined,
   };
