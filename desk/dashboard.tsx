@@ -5,7 +5,9 @@ import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
 import { failuresWords } from "#copy/desk/failures.ts";
 import { historyWords } from "#copy/desk/history.ts";
+import { peopleWords } from "#copy/desk/people.ts";
 import { reportWords } from "#copy/desk/report.ts";
+import { signInWords } from "#copy/desk/sign-in.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { todayWords } from "#copy/desk/today.ts";
 import { webhookWords } from "#copy/desk/webhook.ts";
@@ -16,8 +18,10 @@ import { EndedCallsContext, useDeskEndedCalls } from "./calls/ended-calls.ts";
 import {
   DASHBOARD,
   LOGIN,
+  MY_SIGN_IN,
   makeLoginAddress,
   makePasswordAddress,
+  PEOPLE,
   readAddress,
   useDeskAddress,
 } from "./desk-address.ts";
@@ -229,16 +233,28 @@ function DeskBar({ children }: { children: ReactNode }) {
 }
 
 function BarLinks({ password }: { password: string }) {
+  const who = useWho();
+  const isOwner = isAtLeast(who, "owner");
   return (
     <>
       <WhoButton />
       <a href="/" className="flex min-h-11 items-center text-sm">
         {deskWords.viewSite}
       </a>
-      <Link to={password} className="flex min-h-11 items-center text-sm">
-        {passwordWords.link}
+      {who.member === null && (
+        <Link to={password} className="flex min-h-11 items-center text-sm">
+          {passwordWords.link}
+        </Link>
+      )}
+      <Link to={MY_SIGN_IN} className="flex min-h-11 items-center text-sm">
+        {who.member === null ? signInWords.devices.heading : signInWords.mine.link}
       </Link>
-      {isAtLeast(useWho(), "owner") && (
+      {isOwner && (
+        <Link to={PEOPLE} className="flex min-h-11 items-center text-sm">
+          {peopleWords.link}
+        </Link>
+      )}
+      {isOwner && (
         <WebhookButton className="flex min-h-11 items-center text-sm">{webhookWords.link}</WebhookButton>
       )}
       <FailuresButton className="flex min-h-11 items-center text-sm">{failuresWords.link}</FailuresButton>

@@ -6,6 +6,10 @@ import { type ListFilter, NO_FILTER, readFilter, writeFilter } from "./list/list
 export const LOGIN = DOCUMENTS.desk.path;
 export const DASHBOARD = DESK_PATHS.dashboard;
 export const PASSWORD = DESK_PATHS.password;
+export const JOIN = DESK_PATHS.join;
+export const MY_SIGN_IN = DESK_PATHS.signIn;
+export const RECOVER = DESK_PATHS.recover;
+export const PEOPLE = DESK_PATHS.people;
 
 /** The state of the desk that is in its address. */
 export type DeskAddress = {

@@ -23,7 +23,7 @@ export function findSignInObstacle(): string | null {
 }
 
 /** One spelling for a password, however the keyboard composed its letters: a project's own sign-in compares it byte by byte. */
-function normalizePassword(password: string): string {
+export function normalizePassword(password: string): string {
   return password.normalize("NFKC");
 }
 

@@ -31,6 +31,9 @@ const SHARED: Who = {
   mayPublish: true,
 };
 
+/** True once the server has said that the session only makes a sign-in. */
+let isEnrolling = false;
+
 let who = readKept();
 setProvenName(who?.name ?? "");
 const listeners = new Set<() => void>();
@@ -42,7 +45,8 @@ const listeners = new Set<() => void>();
 export async function openSession(): Promise<string | null> {
   try {
     const [opened] = await callDesk("open_desk", { device: getDeviceId(), browser: nameBrowser() });
-    if (!opened) return "";
+    isEnrolling = opened?.role === null;
+    if (!opened || isEnrolling) return "";
     set({
       role: opened.role as StaffRole,
       member: opened.is_shared ? null : opened.member_id,
@@ -63,6 +67,11 @@ export async function openSession(): Promise<string | null> {
 /** True where this browser knows who it was, so that the desk may be drawn before the server has said it again. */
 export function isKnown(): boolean {
   return who !== null;
+}
+
+/** True where the session only makes a sign-in: it began by a link or a recovery code. */
+export function mustEnrol(): boolean {
+  return isEnrolling;
 }
 
 export function forgetWho(): void {
