@@ -46,7 +46,7 @@ for (const [name, close] of Object.entries(CLOSED)) {
     const told = page.getByRole("alert").filter({ hasText: loginWords.errors.storage });
     await expect(told).toBeVisible();
     await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(told).toBeVisible();
     await expect(page).toHaveURL(/\/admin$/);
     expect(failures).toEqual([]);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { peopleWords } from "#copy/desk/people.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { callDesk, explainFailure } from "../desk-call.ts";
@@ -19,15 +20,20 @@ const rulesQuery = {
 export function RulesPart() {
   const queries = useQueryClient();
   const { data, isError, refetch } = useQuery(rulesQuery);
+  const [pressed, setPressed] = useState<Rules | null>(null); // shown at once, until the server has said how it stands
   const save = useMutation({
     mutationFn: (rules: Rules) => callDesk("set_sign_in_rules", rules),
     onSuccess: () => showToast({ tone: "success", title: words.saved }),
     onError: (error) => showToast({ tone: "error", title: explainFailure(error, peopleWords.failed) }),
-    onSettled: () => queries.invalidateQueries(rulesQuery),
+    onSettled: () => queries.invalidateQueries(rulesQuery).then(() => setPressed(null)),
   });
   const rules = data?.[0];
   if (!rules) return <PartState isError={isError} texts={peopleWords} onRetry={() => void refetch()} />;
-  const { passkeys_required, office_publishes } = save.isPending ? save.variables : rules;
+  const { passkeys_required, office_publishes } = pressed ?? rules;
+  const press = (changed: Rules) => {
+    setPressed(changed);
+    save.mutate(changed);
+  };
   return (
     <section className="grid gap-4">
       <h2 className="text-xl font-bold">{words.title}</h2>
@@ -35,7 +41,7 @@ export function RulesPart() {
         <CheckField
           checked={passkeys_required}
           disabled={!rules.came_by_passkey && !passkeys_required}
-          onCheck={(isRequired) => save.mutate({ passkeys_required: isRequired, office_publishes })}
+          onCheck={(isRequired) => press({ passkeys_required: isRequired, office_publishes })}
         >
           {words.passkeys}
         </CheckField>
@@ -45,7 +51,7 @@ export function RulesPart() {
       </div>
       <CheckField
         checked={office_publishes}
-        onCheck={(may) => save.mutate({ passkeys_required, office_publishes: may })}
+        onCheck={(may) => press({ passkeys_required, office_publishes: may })}
       >
         {words.publish}
       </CheckField>

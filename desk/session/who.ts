@@ -40,7 +40,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Opens the desk in this browser's session, and keeps who it is for a start without a connection.
- * @returns null, or the server's words for why the session opens nothing
+ * @returns null, or the server's words for why the session opens nothing; "" for one that has ended
  */
 export async function openSession(): Promise<string | null> {
   try {
@@ -58,6 +58,7 @@ export async function openSession(): Promise<string | null> {
     return null;
   } catch (error) {
     if (error instanceof DeskError && error.status === 403) return error.message;
+    if (error instanceof DeskError && error.status === 401) return ""; // it has ended
     // No answer yet: the desk says so by itself, and nothing opens until there is one.
     setTimeout(() => void openSession(), LOOK_AGAIN_MS);
     return null;

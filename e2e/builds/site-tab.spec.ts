@@ -32,7 +32,7 @@ test.afterAll(async () => {
 async function openSiteTab(page: Page): Promise<void> {
   await page.goto(`${site.url}/admin`);
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByRole("tab", { name: "Site" }).click();
   await expect(page.getByRole("heading", { name: "Change the site" })).toBeVisible();
 }

@@ -59,7 +59,7 @@ async function newSession(page: Page): Promise<string> {
 export async function signIn(page: Page, url = ""): Promise<void> {
   await page.goto(`${url}/admin`);
   await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 

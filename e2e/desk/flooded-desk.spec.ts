@@ -52,7 +52,7 @@ test("a visitor whom no mail reaches is called, and a flood of bookings is cance
   await page.setViewportSize(PHONE);
   await page.goto(`${site.url}/admin/dashboard?tab=inspections`);
   await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   const unreached = page.getByRole("listitem").filter({ hasText: "Flood 0" });
   await expect(unreached.getByText("Not reached by mail")).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText("Not reached by mail")).toHaveCount(1);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 async function signInWith(page: Page, url: string, password: string): Promise<void> {
   await page.goto(`${url}/admin`);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 async function change(page: Page, current: string, next: string, again = next): Promise<void> {

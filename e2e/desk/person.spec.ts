@@ -215,7 +215,7 @@ test("what staff type outlives a reload and the session's end, and goes with a l
   await expect(page).toHaveURL(/\/admin\?next=/, { timeout: 20_000 });
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await showsCall();
 
   await page.getByRole("button", { name: "Logout" }).click();

@@ -79,9 +79,9 @@ test("a visit is done once, is taken back, and stays cancelled", async () => {
   await crew.north(`select crew_done('${visit}')`);
   await crew.north(`select crew_done('${visit}')`);
   expect(await status()).toBe("done");
-  expect(await crew.sql`select staff_name from activities where what = 'visit' and details ->> 'status' = 'done'`).toEqual([
-    { staff_name: "Cruz" },
-  ]);
+  expect(
+    await crew.sql`select staff_name from activities where what = 'visit' and details ->> 'status' = 'done'`,
+  ).toEqual([{ staff_name: "Cruz" }]);
   await crew.north(`select crew_done('${visit}', false)`);
   expect(await status()).toBe("booked");
   await expect(crew.south(`select crew_done('${visit}')`)).rejects.toThrow("not one of your crew's");

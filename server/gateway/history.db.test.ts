@@ -4,7 +4,7 @@ import { localServerData } from "../data/server-data.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import type { Caller } from "./caller.ts";
-import { createCallers } from "./testing/callers.ts";
+import { openShared } from "./testing/callers.ts";
 import { runAsCaller } from "./transaction.ts";
 
 const DEVICE = "0d0d0d0d-0000-4000-8000-000000000001";
@@ -21,7 +21,7 @@ type Entry = {
 async function openDesk() {
   const database = await createTestDatabase();
   const { sql } = database;
-  const { shared: staff } = await createCallers(sql);
+  const staff = await openShared(sql);
   const speakAs =
     (name: string) =>
     <Row = unknown>(text: string, ...values: unknown[]) =>

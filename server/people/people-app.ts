@@ -147,7 +147,9 @@ export function peopleApp(options: PeopleOptions) {
     const account = await readEnrolling(door, raw.headers);
     const weakness = findPasswordWeakness(password, companyWords());
     if (weakness) throw new Refusal(422, { error: accountErrors.weak[weakness], field: "password" });
-    const [person] = await data.call("take_own_email", { member: account, own_email: email }).catch(refuseEmail);
+    const [person] = await data
+      .call("take_own_email", { member: account, own_email: email })
+      .catch(refuseEmail);
     if (!person) throw new Refusal(403, { error: accountErrors.onlyRole.crew });
     return beginSession(person, password);
   });

@@ -340,7 +340,9 @@ begin
   set passkeys_required = set_sign_in_rules.passkeys_required, office_publishes = set_sign_in_rules.office_publishes;
   perform private.record_of_member(null, 'sign-in rules', jsonb_build_object(
     'passkeys_required', set_sign_in_rules.passkeys_required, 'office_publishes', set_sign_in_rules.office_publishes));
-  perform private.tell(array['sessions']);
+  if set_sign_in_rules.passkeys_required then
+    perform private.end_sessions_of(array(select s.id from private.desk_sessions as s where s.way <> 'passkey' and s.ended_at is null));
+  end if;
 end
 $$;
 

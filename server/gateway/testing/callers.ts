@@ -18,7 +18,7 @@ export async function createCallers(sql: Sql): Promise<Record<CallerKind, Caller
     crew: await createMember(sql, { name: "Cruz", role: "crew", crew: "north" }),
     office: await createMember(sql, { name: "Ofelia", role: "office" }),
     owner: await createMember(sql, { name: "Owen", role: "owner" }),
-    shared: await openDesk(sql, await createShared(sql)),
+    shared: await openShared(sql),
     server: SERVER,
   };
 }
@@ -26,6 +26,11 @@ export async function createCallers(sql: Sql): Promise<Record<CallerKind, Caller
 /** Makes the account that staff share, with a session in which the desk is not open yet. */
 export function createShared(sql: Sql): Promise<Caller> {
   return createAccount(sql, "someone-of-staff@example.com", { role: "admin" });
+}
+
+/** Makes the account that staff share, with its desk open: a database in which nobody has a sign-in of their own. */
+export async function openShared(sql: Sql): Promise<Caller> {
+  return openDesk(sql, await createShared(sql));
 }
 
 type Person = { name: string; role: "owner" | "office" | "crew"; crew?: string };
