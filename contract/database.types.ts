@@ -974,7 +974,10 @@ export type Database = {
         }[];
       };
       crew_done: { Args: { is_done?: boolean; visit: string }; Returns: undefined };
-      crew_note: { Args: { id: string; made_at?: string; note: string; visit: string }; Returns: undefined };
+      crew_note: {
+        Args: { id: string; note: string; seconds_ago?: number; visit: string };
+        Returns: undefined;
+      };
       crew_visit: { Args: { visit: string }; Returns: string };
       crew_visits: {
         Args: Record<PropertyKey, never>;

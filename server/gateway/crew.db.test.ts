@@ -57,7 +57,7 @@ test("a crew notes at its own visit once, in order, under its own name", async (
   const visit = await crew.store("Ann", 0);
   const [one, two] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
   for (const id of [one, one, two, one])
-    await crew.north(`select crew_note('${id}', '${visit}', 'Note ${id.slice(-1)}', '2026-11-30T08:00Z')`);
+    await crew.north(`select crew_note('${id}', '${visit}', 'Note ${id.slice(-1)}', 3600)`);
   const [shown] = await crew.north<{ notes: { note: string; by: string }[] }>(
     "select notes from crew_visits()",
   );

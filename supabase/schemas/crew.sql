@@ -58,8 +58,9 @@ begin
 end
 $$;
 
--- Notes something at a visit. Stored once under its id, which the phone makes: sent again after a lost answer it changes nothing.
-create or replace function public.crew_note(id uuid, visit uuid, note text, made_at timestamptz default null) returns void
+-- Notes something at a visit, that was written some seconds ago, without a connection. Stored once under its id, which the phone makes: sent again
+-- after a lost answer it changes nothing.
+create or replace function public.crew_note(id uuid, visit uuid, note text, seconds_ago integer default 0) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -70,7 +71,7 @@ begin
     raise invalid_parameter_value using message = 'Write a note first.';
   end if;
   perform private.record_activity('inspection', own.id, 'note',
-    jsonb_strip_nulls(jsonb_build_object('crew', own.crew, 'made_at', crew_note.made_at)), null, btrim(crew_note.note), crew_note.id);
+    jsonb_build_object('crew', own.crew, 'made_at', now() - make_interval(secs => least(greatest(crew_note.seconds_ago, 0), 30 * 86400))), null, btrim(crew_note.note), crew_note.id);
   perform private.tell(array['desk', own.id::text]);
 end
 $$;
