@@ -1291,6 +1291,7 @@ export type Database = {
           details: Json;
           id: string;
           kind: string;
+          member_id: string;
           name: string;
           note: string;
           outcome: string;

@@ -7,10 +7,14 @@ import { formatSheetTime, shortMoment, ZONE } from "../kinds/inspections/office-
 import type { ExportSource } from "../list/export.ts";
 import type { Page } from "../list/kind.ts";
 import { describeActivity, readDetail } from "../person/describe-activity.ts";
+import { nameDoer } from "../staff/name-doer.ts";
 
 /** An entry of the history: an act of staff, or what became of a record; columns that do not apply are null or "". */
-export type HistoryRow = Omit<Answer<"list_history">[number], "kind" | "subject_id" | "outcome"> &
-  Record<"kind" | "subject_id" | "outcome", string | null>;
+export type HistoryRow = Omit<
+  Answer<"list_history">[number],
+  "kind" | "subject_id" | "outcome" | "member_id"
+> &
+  Record<"kind" | "subject_id" | "outcome" | "member_id", string | null>;
 
 /** Says what was done: an activity, or a change that is of no record. */
 export function describeEntry(row: HistoryRow): string {
@@ -22,8 +26,8 @@ export function describeEntry(row: HistoryRow): string {
 }
 
 /** Names who did it: a person of staff, "Staff" without a name, or the site itself. */
-export function nameActor({ staff_name, actor }: HistoryRow): string {
-  return staff_name || (actor === "server" ? words.server : words.somebody);
+export function nameActor({ staff_name, actor, member_id }: HistoryRow): string {
+  return nameDoer(staff_name, member_id) || (actor === "server" ? words.server : words.somebody);
 }
 
 /** Reads a page of the history; `query` is a name of staff, "" for all. */

@@ -8,6 +8,7 @@ import { getDeviceId } from "../device.ts";
 import { isTyped, useTyped } from "../kept.ts";
 import { LetterEntry } from "../letter/letter-entry.tsx";
 import { Drawn } from "../list/drawn.tsx";
+import { nameDoer } from "../staff/name-doer.ts";
 import { describeActivity, readDetail } from "./describe-activity.ts";
 import type { Person } from "./open-record.ts";
 import { makeRecordAddress, type RecordName } from "./record-address.ts";
@@ -70,8 +71,9 @@ function RecordEntry({ record, open }: { record: RecordLine; open: RecordName })
 type ActivityEntryProps = { activity: Activity; mail: LetterMail | undefined; open: RecordName };
 
 function ActivityEntry({ activity, mail, open }: ActivityEntryProps) {
-  const { at, what, staff_name, edited_at, kind, subject_id } = activity;
-  const by = readDetail(activity, "by_visitor") === "true" ? words.byVisitor : staff_name;
+  const { at, what, staff_name, member_id, edited_at, kind, subject_id } = activity;
+  const by =
+    readDetail(activity, "by_visitor") === "true" ? words.byVisitor : nameDoer(staff_name, member_id);
   return (
     <>
       <p className="text-sm text-slate">

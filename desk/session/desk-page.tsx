@@ -20,7 +20,7 @@ export function DeskPage({
   useEffect(() => onSignedOut(() => void navigate(LOGIN, { replace: true })), [navigate]);
   return (
     <div className="flex min-h-svh flex-col">
-      <header className="page-column flex flex-wrap items-center justify-between gap-4 py-4">
+      <header className="mx-auto flex w-[min(100%-2rem,48rem)] flex-wrap items-center justify-between gap-x-4 py-4">
         <Brand />
         <Link to={DASHBOARD} className="inline-flex min-h-11 items-center font-semibold underline">
           {back}

@@ -22,7 +22,8 @@ const WAYS = new Map(Object.entries(words.ways));
 /** Where one is signed in, for owners where anybody is; each session can be ended. */
 export function Devices() {
   const queries = useQueryClient();
-  const isOwner = isAtLeast(useWho(), "owner");
+  const who = useWho();
+  const isOwner = isAtLeast(who, "owner");
   const { data: devices, isError, refetch } = useQuery(devicesQuery);
   const end = useMutation({
     mutationFn: ({ id }: Device) => callDesk("end_device", { session: id }),
@@ -32,7 +33,7 @@ export function Devices() {
   });
   return (
     <section className="grid gap-4">
-      <h2 className="text-xl font-bold">{words.heading}</h2>
+      {who.member && <h2 className="text-xl font-bold">{words.heading}</h2>}
       <p className="text-slate">{isOwner ? words.all : words.mine}</p>
       {devices ? (
         <ul className="divide-y divide-line border-y border-line">

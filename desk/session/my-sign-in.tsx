@@ -27,7 +27,7 @@ export function MySignIn() {
   const { member } = useWho();
   return (
     <QueryClientProvider client={client}>
-      <DeskPage heading={words.heading} back={words.back}>
+      <DeskPage heading={member ? words.heading : signInWords.devices.heading} back={words.back}>
         {member && (
           <>
             <Passkeys />

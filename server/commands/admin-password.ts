@@ -7,6 +7,7 @@ import { announce } from "../announce.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { generatePassword, setAdminPassword } from "../gateway/auth/admin-account.ts";
 import { findPasswordWeakness, listCompanyWords } from "../gateway/auth/password-rule.ts";
+import type { Sql } from "../postgres/sql.ts";
 import { withDatabase } from "./with-database.ts";
 
 async function main() {
@@ -20,20 +21,34 @@ async function main() {
   }
   const company = loadCompany();
   const password = await askPassword(listCompanyWords(company));
-  await withDatabase(config, (sql) =>
-    setAdminPassword(
+  let wereRequired = false;
+  await withDatabase(config, async (sql) => {
+    await setAdminPassword(
       sql,
       config.ADMIN_EMAIL ?? company.email.admin,
       password.text,
       password.generated ? "generated" : null,
-    ),
-  );
+    );
+    wereRequired = await allowSharedPassword(sql);
+  });
   announce(
     password.generated
       ? `The new password is  ${password.text}\nIt is changed at the first sign-in.`
       : "The password is set.",
   );
-  announce("All sessions are ended: staff sign in again.");
+  announce("All sessions of the shared account are ended: whoever uses it signs in again.");
+  if (wereRequired)
+    announce("Passkeys were required, and are not any more: an owner may switch that on again under People.");
+}
+
+/** Lets the shared password in again, for who has the machine. Returns true where passkeys were required. */
+async function allowSharedPassword(sql: Sql): Promise<boolean> {
+  const changed = await sql`
+    update private.settings set passkeys_required = false where passkeys_required returning only_row`;
+  if (changed.length > 0)
+    await sql`
+      insert into public.audit (actor, action, details) values ('server', 'sign-in rules', '{"passkeys_required": false}')`;
+  return changed.length > 0;
 }
 
 /** Asks for a password at the terminal. Generates one if the answer is empty or there is no terminal. */

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
+import type { Answer } from "#contract/rows.ts";
 import { messageOf } from "#contract/values.ts";
 import { loadCompany } from "#site-data/load/load-company.ts";
 import { type BucketSettings, listSentBackups } from "../backup/bucket.ts";
@@ -23,6 +24,7 @@ import { PictureOpener } from "../publishing/picture-opener.ts";
 import { findPlaces, measureRoofAt } from "../roof-size/look-up.ts";
 import type { MeasuringServices } from "../roof-size/services.ts";
 import { openSupabaseBackend } from "../supabase-backend.ts";
+import { describePeople } from "./examine-people.ts";
 
 /** The result for one subject. The message says what was found and, for a fault, how to put it right. */
 export type Finding = { subject: string; isOk: boolean; message: string };
@@ -94,6 +96,14 @@ async function* examineProject(
     await backend.check();
     return `the Supabase project at ${project.url} answers`;
   });
+  yield await look("people", async () =>
+    describePeople(await backend.data.call("people_figures"), async (id) => {
+      const { data, error } = await backend.admin.passkey.listPasskeys({ userId: id });
+      if (error)
+        throw new Error(`Its Auth does not tell of passkeys (${error.message}). Are they switched on there?`);
+      return data.length;
+    }),
+  );
 }
 
 /** Examines keys, database, clock and visitors' addresses, where the database is not a Supabase project. */
@@ -120,9 +130,19 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
     });
     yield await look("clock", () => examineClock(database.sql));
     yield await look("visitors' addresses", () => examineAddresses(database.sql, config));
+    yield await look("people", () => examinePeople(database.sql));
   } finally {
     await database.stop();
   }
+}
+
+async function examinePeople(sql: Sql): Promise<string> {
+  const people = await sql<Answer<"people_figures">[number][]>`select * from public.people_figures()`;
+  return describePeople(people, async (id) => {
+    const [row] = await sql<{ passkeys: number }[]>`
+      select count(*)::int as passkeys from auth.passkeys where user_id = ${id}`;
+    return row?.passkeys ?? 0;
+  });
 }
 
 async function examineClock(sql: Sql): Promise<string> {

@@ -19,7 +19,7 @@ import { DataError, refuseIfUnavailable, type ServerData } from "../data/server-
 import { findPasswordWeakness } from "../gateway/auth/password-rule.ts";
 import { readJson, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
-import type { Limits } from "../http/limits.ts";
+import { type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { askAsSender, readStaff, type StaffDoor } from "../http/staff.ts";
 import type { Log } from "../log.ts";
@@ -136,7 +136,10 @@ export function peopleApp(options: PeopleOptions) {
     await guesses.count(address, refuseTooMany);
     const code_hash = createHash("sha256").update(tidyCode(code)).digest("hex");
     const [person] = await data.call("use_recovery_code", { code_hash }).catch(refuseIfAway);
-    if (!person) throw new Refusal(403, { error: words.wrongCode });
+    if (!person) {
+      await data.call("note_failed_sign_in", { network: widestNetwork(address), way: "recovery code" });
+      throw new Refusal(403, { error: words.wrongCode });
+    }
     await guesses.takeBack(address);
     return beginSession(person);
   });

@@ -55,6 +55,14 @@ begin
 end
 $$;
 
+-- True where a name beside what was done is a statement of the account that all share, while others have a sign-in of their own.
+create or replace function private.is_said(member uuid) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select is_said.member is null and exists (select from private.members)
+$$;
+
 -- What the mail says, with the latest note of staff, who wrote it, and when somebody is on the lead again; null where the lead has another
 -- owner by now.
 create or replace function private.hand_over_facts(job public.jobs) returns jsonb
@@ -62,14 +70,14 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('to', s.email, 'owner', s.name, 'name', line.name, 'email', line.email, 'phone', line.phone,
-    'title', line.title, 'by', coalesce(owned.staff_name, ''), 'next_at', l.next_at, 'note', coalesce(noted.note, ''),
-    'noted_by', coalesce(noted.staff_name, ''))
+    'title', line.title, 'by', coalesce(owned.staff_name, ''), 'by_is_said', private.is_said(owned.member_id), 'next_at', l.next_at,
+    'note', coalesce(noted.note, ''), 'noted_by', coalesce(noted.staff_name, ''), 'noted_by_is_said', private.is_said(noted.member_id))
   from private.records as own
   join private.leads as l on l.id = own.lead_id
   join private.lead_owners() as s on s.name = l.owner and s.email <> ''
   cross join lateral private.lines_of(array[own.id]) as line
   left join lateral (
-    select a.staff_name from private.records as r join public.activities as a on a.subject_id = r.id
+    select a.staff_name, a.member_id from private.records as r join public.activities as a on a.subject_id = r.id
     where r.lead_id = l.id and a.what = 'owner' order by a.at desc, a.id desc limit 1
   ) as owned on true
   left join lateral private.last_note(l.id) as noted on true
@@ -81,7 +89,7 @@ $$;
 create or replace function public.list_history(before jsonb default null, page_size integer default 50, staff text default '')
 returns table (
   id text, created_at timestamptz, what text, kind text, subject_id uuid, outcome text, note text, details jsonb, staff_name text,
-  actor text, name text
+  actor text, name text, member_id uuid
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -98,13 +106,13 @@ begin
     with entries as (
       select e.*
       from (
-        (select 'activity ' || a.id as id, a.at, a.what, a.kind, a.subject_id, a.outcome, a.note, a.details, a.staff_name, a.actor
+        (select 'activity ' || a.id as id, a.at, a.what, a.kind, a.subject_id, a.outcome, a.note, a.details, a.staff_name, a.actor, a.member_id
          from public.activities as a
          where (before_at is null or a.at <= before_at) and (list_history.staff = '' or a.staff_name = list_history.staff)
            and (before_at is null or a.at < before_at or ('activity ' || a.id) collate "C" < before_id collate "C")
          order by a.at desc, ('activity ' || a.id) collate "C" desc limit most)
         union all
-        (select 'audit ' || lpad(u.id::text, 12, '0'), u.at, u.action, u.kind, u.subject_id, null, '', u.details, u.staff_name, u.actor
+        (select 'audit ' || lpad(u.id::text, 12, '0'), u.at, u.action, u.kind, u.subject_id, null, '', u.details, u.staff_name, u.actor, u.member_id
          from public.audit as u
          where (before_at is null or u.at <= before_at) and (list_history.staff = '' or u.staff_name = list_history.staff)
            and (before_at is null or u.at < before_at or ('audit ' || lpad(u.id::text, 12, '0')) collate "C" < before_id collate "C")
@@ -113,7 +121,7 @@ begin
       order by e.at desc, e.id collate "C" desc
       limit most
     )
-    select e.id, e.at, e.what, e.kind, e.subject_id, e.outcome, e.note, e.details, e.staff_name, e.actor, coalesce(r.name, '')
+    select e.id, e.at, e.what, e.kind, e.subject_id, e.outcome, e.note, e.details, e.staff_name, e.actor, coalesce(r.name, ''), e.member_id
     from entries as e
     left join private.records as r on r.id = e.subject_id
     order by e.at desc, e.id collate "C" desc;

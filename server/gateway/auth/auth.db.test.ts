@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { getRounds } from "bcryptjs";
 import { afterEach, expect, test, vi } from "vitest";
+import { waitUntil } from "../../testing/until.ts";
 import { ADMIN, createTestGateway } from "../testing/test-gateway.ts";
 import { setAdminPassword } from "./admin-account.ts";
 
@@ -72,6 +73,23 @@ test("the sixth failing try within 15 minutes from one address is refused; anoth
   expect(Number(raw.headers.get("retry-after"))).toBeGreaterThan(60);
   site.state.address = "192.0.2.2";
   expect((await site.auth().signInWithPassword(ADMIN)).error).toBeNull();
+});
+
+test("failing sign-ins are written down once an hour for each network, without what was tried", async () => {
+  await using site = await createTestGateway();
+  const written = () =>
+    site.sql`select actor, details from audit where action = 'sign-in failed' order by id`;
+  for (let tries = 1; tries <= 3; tries++)
+    await site.auth().signInWithPassword({ ...ADMIN, password: "wrong" });
+  await waitUntil(async () => (await written()).length > 0);
+  site.clock.now += 61 * MINUTE;
+  site.state.address = "198.51.100.7";
+  await site.auth().signInWithPassword({ ...ADMIN, password: "wrong" });
+  await waitUntil(async () => (await written()).length > 1);
+  expect(await written()).toEqual([
+    { actor: "server", details: { network: "192.0.2.0/24", way: "password" } },
+    { actor: "server", details: { network: "198.51.100.0/24", way: "password" } },
+  ]);
 });
 
 test("right passwords use nothing up: an office signs in from one address", async () => {

@@ -2,6 +2,7 @@ import { ownValue } from "#contract/values.ts";
 import { adminHandlers } from "./admin-calls.ts";
 import { authRefusal } from "./auth-errors.ts";
 import { factorHandlers } from "./factors.ts";
+import { noteFailedSignIns } from "./failed-sign-ins.ts";
 import type { AuthOptions, Handlers } from "./handlers.ts";
 import { oneTimeTokenHandlers } from "./one-time-tokens.ts";
 import { passkeyHandlers } from "./passkeys.ts";
@@ -25,13 +26,20 @@ export function createAuth(options: AuthOptions) {
     ...adminHandlers(options),
   };
 
+  const noteFailure = noteFailedSignIns(options.sql, options.now);
+
   return async function handle({ request, path, address }: AuthRequest): Promise<Response> {
     const parts = path.split("/");
     const [one = "", other = ""] = parts.filter((part) => UUID.test(part));
     const pattern = parts.map((part) => (UUID.test(part) ? ":id" : part)).join("/");
     const handler = ownValue(handlers, `${request.method} ${pattern}`);
     if (!handler) throw authRefusal("not_found", "This is not served here.");
-    return handler({ request, url: new URL(request.url), ids: [one, other], address });
+    try {
+      return await handler({ request, url: new URL(request.url), ids: [one, other], address });
+    } catch (error) {
+      noteFailure(error, address);
+      throw error;
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import { notifications } from "#copy/notifications.ts";
+import { saidName } from "#copy/said-name.ts";
 import {
   type CallWish,
   deskLink,
@@ -20,6 +21,8 @@ type Facts = CallWish & {
   owner: string;
   /** The person who handed it over; "" if unknown. */
   by: string;
+  /** True where that name is a statement: the account that all share has done it. */
+  by_is_said: boolean;
   name: string;
   email: string;
   phone: string;
@@ -27,6 +30,7 @@ type Facts = CallWish & {
   /** The latest that staff wrote, "" for none, and by whom. */
   note: string;
   noted_by: string;
+  noted_by_is_said: boolean;
   /** When somebody is on the lead again. */
   next_at: string | null;
 };
@@ -51,9 +55,12 @@ export const handOver: Mail<Facts> = {
           emailFact(facts.email),
           [words.about, facts.title],
           [words.next, facts.next_at && formatDay(facts.next_at, sender)],
-          [words.by, facts.by],
+          [words.by, saidName(facts.by, facts.by_is_said)],
         ),
-        quotations: quoteLines(words.note(facts.noted_by), facts.note.trim() ? splitLines(facts.note) : []),
+        quotations: quoteLines(
+          words.note(saidName(facts.noted_by, facts.noted_by_is_said)),
+          facts.note.trim() ? splitLines(facts.note) : [],
+        ),
         link: { label: words.open, href: deskLink(sender, tabOf(record_kind), record_id) },
       },
       sender,
