@@ -59,6 +59,7 @@ export const siteWords = {
   desktop: "Desktop",
   close: "Close",
   publish: "Publish",
+  ownersPublish: "Only an owner publishes it.",
   publishing: "Publishing… Visitors see the old pages until the new ones are ready.",
   published: "Published",
   publishedText: "Visitors and Eve have the new words and prices now.",

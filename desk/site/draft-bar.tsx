@@ -5,6 +5,7 @@ import { messageOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { useWho } from "../session/who.ts";
 import { type Draft, SITE_KEY } from "./draft.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -30,6 +31,7 @@ export function DraftBar({ state, saving, publishing, page, onGo }: DraftBarProp
   const key = JSON.stringify(state.parts.map(({ revision }) => revision));
   useEffect(() => setHasPreview(false), [key]);
   const isBusy = isPreviewing || publishing.isRunning;
+  const { mayPublish } = useWho();
   const isUnready = isBusy || problems.length > 0 || conflicts.length > 0;
 
   async function preview() {
@@ -55,12 +57,14 @@ export function DraftBar({ state, saving, publishing, page, onGo }: DraftBarProp
       <div className="mx-auto grid w-full max-w-4xl gap-x-6 gap-y-1 px-4 md:grid-cols-[1fr_auto] md:items-center md:px-6">
         <p role="status" className="truncate text-sm text-slate">
           {describeStatus({ state, saving, publishing })}
+          {isChanged && !mayPublish && ` ${siteWords.ownersPublish}`}
         </p>
         {isChanged && (
           <div className="relative flex items-center gap-x-4">
             <Button
               className="px-4 max-sm:text-sm"
-              disabled={isUnready}
+              disabled={isUnready || !mayPublish}
+              title={mayPublish ? undefined : siteWords.ownersPublish}
               onClick={() => void publishing.publish()}
             >
               {siteWords.publish}
