@@ -69,6 +69,11 @@ export function isKnown(): boolean {
   return who !== null;
 }
 
+/** True where a member of a crew was signed in here, and the account `user` in the browser's session is theirs. */
+export function isCrewOf(user: string | null): boolean {
+  return who?.role === "crew" && who.member !== null && who.member === user;
+}
+
 /** True where the session only makes a sign-in: it began by a link or a recovery code. */
 export function mustEnrol(): boolean {
   return isEnrolling;
