@@ -42,6 +42,7 @@ export class CrewDay {
   #state = UNREAD;
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
+  #isFollowed = false;
 
   /** @param onRefused is called where the session does not open the visits, for whoever looks after sessions */
   constructor(member: string, onRefused: () => void) {
@@ -60,6 +61,7 @@ export class CrewDay {
   start(): () => void {
     const ended = new AbortController();
     const { signal } = ended;
+    this.#isFollowed = true;
     const catchUp = () => void this.catchUp();
     const look = () => document.visibilityState === "visible" && this.#isOld() && catchUp();
     addEventListener("online", catchUp, { signal });
@@ -72,6 +74,7 @@ export class CrewDay {
     this.#tabs.addEventListener("message", () => void this.#listWorks(), { signal });
     void this.#showKept().then(catchUp);
     return () => {
+      this.#isFollowed = false;
       ended.abort();
       clearInterval(timer);
     };
@@ -90,6 +93,7 @@ export class CrewDay {
   async add(visit: string, deed: Deed): Promise<void> {
     const work = { id: makeRandomId(), member: this.#member, visit, madeAt: new Date().toISOString() };
     await addWork({ ...work, ...deed });
+    void navigator.storage?.persist?.(); // a browser that runs out of room does not clear this away
     await this.#tellWorks();
     void this.catchUp();
   }
@@ -166,7 +170,7 @@ export class CrewDay {
 
   async #keep(): Promise<void> {
     const { visits, readAt, photos: read } = this.#state;
-    if (!visits || !readAt) return;
+    if (!visits || !readAt || !this.#isFollowed) return; // after a logout nothing is kept
     const ids = new Set(visits.map(({ id }) => id));
     const photos = new Map([...read].filter(([visit]) => ids.has(visit)));
     await keepDay(this.#member, { visits, readAt, photos }).catch(() => undefined); // shown all the same

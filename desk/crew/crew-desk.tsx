@@ -18,10 +18,10 @@ const { crews } = visitSchedule(site).inspections;
 
 /** The day of a crew, on its phones: its visits, what it notes and photographs there, and what is done. */
 export function CrewDesk() {
-  const { crew, member } = useWho();
+  const { crew } = useWho();
   const name = crew === null ? words.none : nameCrew(crews, crew);
   useTitle(name);
-  const shared = useCrewDay(member ?? "");
+  const shared = useCrewDay();
   return (
     <CrewDayContext value={shared}>
       <div className="min-h-svh text-[1.0625rem] leading-normal">

@@ -40,9 +40,11 @@ function Freshness({ today }: { today: string }) {
   return (
     <div className={`border-b ${isAway ? "border-ink/30 bg-amber" : "border-line bg-white"}`}>
       <div className="mx-auto flex min-h-11 w-[min(100%-1.5rem,40rem)] items-center justify-between gap-3">
-        <p role="status" className="py-1.5 text-sm leading-snug font-semibold">
-          {time && (isLost ? words.offline(time) : words.asOf(time))}{" "}
-          {waiting > 0 && <span className="inline-block">{words.waiting(waiting)}</span>}
+        <p className="py-1.5 text-sm leading-snug font-semibold">
+          {time && words.asOf(time)} {/* The time alone is read out to nobody each minute. */}
+          <span role="status">
+            {isAway && words.offline} {waiting > 0 && words.waiting(waiting)}
+          </span>
         </p>
         <button
           type="button"

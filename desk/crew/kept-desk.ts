@@ -28,6 +28,7 @@ export async function keepDesk(): Promise<void> {
   await cache.put(DESK_PATHS.dashboard, document);
   const kept = new Set([DESK_PATHS.dashboard, ...assets]);
   for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
+  if (localStore.get(KEPT_OF) === null) await caches.delete(CREW_DESK); // logged out meanwhile
 }
 
 /** The paths of all files of the build that this page has loaded. */

@@ -1,14 +1,15 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import { leaveIfRefused } from "../session/leave-if-refused.ts";
-import { openSession } from "../session/who.ts";
+import { openSession, readWho } from "../session/who.ts";
 import { CrewDay, type DayState } from "./crew-day.ts";
 import { forgetKeptDay, keepDesk, markKept } from "./kept-desk.ts";
 
 /** Asks if the session still opens the desk; where it does not, the login says why. */
 const checkSession = () => void openSession().then(leaveIfRefused);
 
-/** The day of a member, from what this phone has, followed while it is shown. */
-export function useCrewDay(member: string): { day: CrewDay; state: DayState } {
+/** The day of who has signed in, from what this phone has, followed while it is shown. */
+export function useCrewDay(): { day: CrewDay; state: DayState } {
+  const [member] = useState(() => readWho().member ?? ""); // nobody any more once the session is over
   const [day] = useState(() => new CrewDay(member, checkSession));
   const state = useSyncExternalStore(day.subscribe, day.read);
   useEffect(() => {

@@ -8,10 +8,8 @@ import { RefusedWork } from "./refused-work.tsx";
 import { useDay } from "./use-crew-day.ts";
 import { VisitNotes } from "./visit-notes.tsx";
 import { VisitPhotos } from "./visit-photos.tsx";
+import { WAY } from "./way.ts";
 import { type CrewVisit, gatherWork } from "./work.ts";
-
-const ACTION =
-  "inline-flex min-h-12 items-center justify-center rounded-card border-2 border-ink px-4 font-bold no-underline active:bg-ink/10";
 
 type VisitCardProps = { visit: CrewVisit; isOpen: boolean; today: string };
 
@@ -75,7 +73,7 @@ function Ways({ visit: { name, phone, address, may_call } }: { visit: CrewVisit 
     <div className="grid gap-2">
       <div className="grid auto-cols-fr grid-flow-col gap-3">
         {call && (
-          <a href={call.href} aria-label={words.callOf(name)} className={ACTION}>
+          <a href={call.href} aria-label={words.callOf(name)} className={WAY}>
             {words.call}
           </a>
         )}
@@ -84,7 +82,7 @@ function Ways({ visit: { name, phone, address, may_call } }: { visit: CrewVisit 
           target="_blank"
           rel="noreferrer"
           aria-label={words.driveTo(address)}
-          className={ACTION}
+          className={WAY}
         >
           {words.drive}
         </a>

@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from "react";
 import { crewWords as words } from "#copy/desk/crew.ts";
-import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useTyped } from "../kept.ts";
 import { useWho } from "../session/who.ts";
 import { formatMoment } from "./days.ts";
 import { useDay } from "./use-crew-day.ts";
 import { Waits } from "./waits.tsx";
+import { WAY } from "./way.ts";
 import type { CrewVisit, WorkOfVisit } from "./work.ts";
 
 type VisitNotesProps = { visit: CrewVisit; written: WorkOfVisit["notes"]; today: string };
@@ -58,7 +58,7 @@ function NoteForm({ visit: { id } }: { visit: CrewVisit }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const note = typed.note.trim();
-    if (note === "") return document.getElementById(field)?.focus();
+    if (note === "") return;
     try {
       await day.add(id, { kind: "note", note });
       forget();
@@ -73,14 +73,16 @@ function NoteForm({ visit: { id } }: { visit: CrewVisit }) {
       </label>
       <textarea
         id={field}
-        rows={2}
+        rows={1}
         value={typed.note}
-        className="form-control field-sizing-content min-h-20 w-full rounded-card bg-white px-3 py-2"
+        className="form-control field-sizing-content min-h-12 w-full rounded-card bg-white px-3 py-2"
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      <Button kind="quiet" type="submit" className="min-h-12 border-2">
-        {words.saveNote}
-      </Button>
+      {typed.note.trim() !== "" && (
+        <button type="submit" className={WAY}>
+          {words.saveNote}
+        </button>
+      )}
     </form>
   );
 }

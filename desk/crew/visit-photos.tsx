@@ -6,6 +6,7 @@ import type { CrewPhoto } from "./read-day.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { useDay } from "./use-crew-day.ts";
 import { Waits } from "./waits.tsx";
+import { WAY } from "./way.ts";
 import type { CrewVisit, WorkOfVisit } from "./work.ts";
 
 /** Milliseconds after which the addresses are asked for anew: they work for ten minutes. */
@@ -20,8 +21,8 @@ export function VisitPhotos({ visit, taken }: VisitPhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   const open = shown === null ? undefined : photos[shown];
   return (
-    <section aria-label={words.photos}>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <section aria-label={words.photos} className="grid gap-2">
+      <ul className="grid grid-cols-3 gap-2 empty:hidden sm:grid-cols-4">
         {photos.map((photo, index) => (
           <li key={photo.address.split("?")[0]}>
             <PhotoTile
@@ -43,10 +44,8 @@ export function VisitPhotos({ visit, taken }: VisitPhotosProps) {
             {sentAt === null && <Waits said={said} />}
           </li>
         ))}
-        <li>
-          <AddPhotos visit={visit} />
-        </li>
       </ul>
+      <AddPhotos visit={visit} />
       {open && shown !== null && (
         <PhotoView
           photo={open}
@@ -114,7 +113,7 @@ function AddPhotos({ visit: { id, name } }: { visit: CrewVisit }) {
   }
   return (
     <label
-      className={`${TILE} grid cursor-pointer place-items-center border-2 border-dashed border-ink p-1 text-center leading-tight font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-cedar`}
+      className={`${WAY} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-cedar`}
     >
       {isBusy ? words.preparing : words.addPhoto}
       <input
