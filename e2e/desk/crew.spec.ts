@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
-import { DAY, joinCrew, readVisitAsOffice, storeCrewVisit } from "./crews.ts";
+import { DAY, endSessionsOf, joinCrew, readVisitAsOffice, storeCrewVisit } from "./crews.ts";
 import { makeUniqueName, SESSION_KEY, setStatusElsewhere } from "./desk.ts";
 
 test.use({ viewport: PHONE });
@@ -172,3 +172,34 @@ test("what the server refuses stays with its reason until it is dropped, and a l
   await page.goto(DAY).catch(() => undefined);
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
 });
+
+test("a session that an owner has ended closes the day, and what the phone kept of it goes", async ({
+  page,
+}) => {
+  const [crew, mine] = [makeCrew(), makeUniqueName()];
+  await storeCrewVisit(page, crew, { name: mine });
+  const name = await joinCrew(page, crew);
+  await expect(card(page, mine)).toBeVisible();
+  await waitUntilKept(page);
+  expect(await countKeptDays(page)).toBe(1);
+  await endSessionsOf(page, name);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Access" })).toBeVisible();
+  await expect.poll(() => countKeptDays(page)).toBe(0);
+  expect(await page.evaluate(() => caches.has("eaves-crew-desk"))).toBe(false);
+});
+
+/** The days of visits that the browser keeps. */
+function countKeptDays(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("eaves-crew");
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("days").objectStore("days").count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+}

@@ -5,16 +5,19 @@ import { readPublicConfig } from "../public-config.ts";
 import { callAsServer, makeDeskHeaders, makeUniqueName, setStatusElsewhere } from "./desk.ts";
 
 /** The test's site under the name to which its passkeys belong: an address of numbers is none (WebAuthn, "RP ID"). */
-export const HOME = (process.env.EAVES_TEST_URL ?? "").replace("127.0.0.1", "localhost");
+const HOME = (process.env.EAVES_TEST_URL ?? "").replace("127.0.0.1", "localhost");
 export const DAY = `${HOME}/admin/dashboard`;
 
 const HOUR = 3_600_000; // milliseconds
 
-/** Gives the browser of a page a device that makes passkeys, and says yes to each. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/**
+ * Gives the browser of a page a device that makes passkeys, and says yes to each. Answers what ends that: else a login that offers passkeys signs
+ * in again by itself.
+ */
+async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
-  await browser.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -24,10 +27,12 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  const asks = { authenticatorId, enabled: false };
+  return () => browser.send("WebAuthn.setAutomaticPresenceSimulation", asks);
 }
 
 /** Invites a member of a crew, as an owner does; answers the link and the name. */
-export async function inviteCrew(page: Page, crew: string): Promise<{ link: string; name: string }> {
+async function inviteCrew(page: Page, crew: string): Promise<{ link: string; name: string }> {
   const name = makeUniqueName();
   const answer = await page.request.post("/api/people", {
     headers: await makeDeskHeaders(page),
@@ -39,11 +44,12 @@ export async function inviteCrew(page: Page, crew: string): Promise<{ link: stri
 
 /** Goes from an invitation to the day of the crew. */
 export async function joinCrew(page: Page, crew: string): Promise<string> {
-  await addAuthenticator(page);
+  const askFromNowOn = await addAuthenticator(page);
   const { link, name } = await inviteCrew(page, crew);
   await page.goto(link);
   await page.getByRole("button", { name: "Make a passkey" }).click();
   await page.getByRole("button", { name: "I have kept them" }).click();
+  await askFromNowOn();
   await expect(page).toHaveURL(DAY);
   return name;
 }
@@ -70,7 +76,7 @@ export async function storeCrewVisit(
     free_at: at(1),
     crews: [crew],
     customer_name: name,
-    email: `${name.toLowerCase()}@home.example`,
+    email: `${randomUUID()}@home.example`,
     phone,
     address: "12 Oak Street, Columbus",
     notes,
@@ -90,9 +96,21 @@ function findOfficeMidnight(): number {
     hour: "numeric",
     minute: "numeric",
   });
-  const now = Date.now();
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
   const read = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   return now - ((read.hour ?? 0) * 60 + (read.minute ?? 0)) * 60_000;
+}
+
+/** Ends all sessions of a person, as an owner does. */
+export async function endSessionsOf(page: Page, name: string): Promise<void> {
+  const { projectUrl, publishableKey: apikey } = await readPublicConfig(page.request, "");
+  const headers = { apikey, ...(await makeDeskHeaders(page)) };
+  const call = (what: string, data: object) =>
+    page.request.post(`${projectUrl}/rest/v1/rpc/${what}`, { headers, data });
+  const devices = (await (await call("list_devices", {})).json()) as Answer<"list_devices">;
+  const own = devices.filter((device) => device.name === name);
+  expect(own).not.toEqual([]);
+  for (const { id } of own) expect((await call("end_device", { session: id })).ok()).toBe(true);
 }
 
 /** The notes, status and number of photos of a visit, as the office reads them. */
