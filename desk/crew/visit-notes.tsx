@@ -15,7 +15,7 @@ type VisitNotesProps = { visit: CrewVisit; written: WorkOfVisit["notes"]; today:
 export function VisitNotes({ visit, written, today }: VisitNotesProps) {
   const { name } = useWho();
   return (
-    <section aria-label={words.notes} className="grid gap-3">
+    <div className="grid gap-3">
       {visit.notes.length + written.length > 0 && (
         <ul className="grid gap-3">
           {visit.notes.map(({ id, note, by, at }) => (
@@ -32,7 +32,7 @@ export function VisitNotes({ visit, written, today }: VisitNotesProps) {
         </ul>
       )}
       <NoteForm visit={visit} />
-    </section>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function VisitPhotos({ visit, taken }: VisitPhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   const open = shown === null ? undefined : photos[shown];
   return (
-    <section aria-label={words.photos} className="grid gap-2">
+    <div className="grid gap-2">
       <ul className="grid grid-cols-3 gap-2 empty:hidden sm:grid-cols-4">
         {photos.map((photo, index) => (
           <li key={photo.address.split("?")[0]}>
@@ -53,7 +53,7 @@ export function VisitPhotos({ visit, taken }: VisitPhotosProps) {
           onClose={() => setShown(null)}
         />
       )}
-    </section>
+    </div>
   );
 }
 

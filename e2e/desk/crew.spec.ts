@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
+import { makeUnusedPhone } from "../forms/estimates.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
 import { DAY, endSessionsOf, joinCrew, readVisitAsOffice, storeCrewVisit } from "./crews.ts";
-import { makeUniqueName, SESSION_KEY, setStatusElsewhere } from "./desk.ts";
+import { callAsDesk, makeUniqueName, SESSION_KEY, setStatusElsewhere } from "./desk.ts";
 
 test.use({ viewport: PHONE });
 
@@ -44,10 +45,13 @@ async function waitUntilKept(page: Page): Promise<void> {
 test("an invitation leads a crew to its own visits, and what it notes, photographs and does there reaches the office", async ({
   page,
 }) => {
-  const [crew, mine, other, off] = [makeCrew(), makeUniqueName(), makeUniqueName(), makeUniqueName()];
+  const [crew, mine, other] = [makeCrew(), makeUniqueName(), makeUniqueName()];
+  const [off, quiet, phone] = [makeUniqueName(), makeUniqueName(), makeUnusedPhone()];
   const visit = await storeCrewVisit(page, crew, { name: mine, notes: "Leaks by the chimney." });
   await storeCrewVisit(page, makeCrew(), { name: other });
   await storeCrewVisit(page, crew, { name: off, days: 1, isCancelled: true });
+  const subject = await storeCrewVisit(page, crew, { name: quiet, hour: 15, phone });
+  await callAsDesk(page, "end_calls_to", { kind: "inspection", phone, subject });
   const called = new Set<string>();
   page.on("request", (request) => {
     const [, name] = /\/rest\/v1\/(?:rpc\/)?([^?]+)/.exec(request.url()) ?? [];
@@ -66,6 +70,8 @@ test("an invitation leads a crew to its own visits, and what it notes, photograp
     /google\.com\/maps/,
   );
   await expect(card(page, off).getByText("This visit is cancelled.")).toBeVisible();
+  await expect(card(page, quiet).getByText("Wants no calls or texts")).toBeVisible();
+  await expect(card(page, quiet).getByRole("link")).toHaveText(["Drive"]);
   await expect(page.getByText(other)).toHaveCount(0);
 
   await writeNote(page, mine, "Two squares of shingles");
@@ -83,6 +89,10 @@ test("an invitation leads a crew to its own visits, and what it notes, photograp
 
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  for (const control of await page.getByRole("main").locator("a, button, summary, textarea").all()) {
+    const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
   await card(page, mine).getByRole("button", { name: "Photo 1 of 1" }).click();
   await expect(page.getByRole("dialog", { name: "Photo 1 of 1" }).getByRole("img")).toBeVisible();
 });
