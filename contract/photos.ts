@@ -7,6 +7,9 @@ export const PHOTO_MAX_BYTES = 60 * 1024 * 1024;
 /** Name of the file in the form that `POST /api/photos` takes. */
 export const PHOTO_FIELD = "photo";
 
+/** Names of the texts in the form of a crew's photo: the visit, and the key under which the photo is kept once, both UUIDs. */
+export const CREW_PHOTO_FIELDS = { visit: "visit", key: "key" } as const;
+
 /** Types that the file picker offers: not every system counts a phone's HEIC among its pictures. */
 export const PHOTO_ACCEPT = "image/*,.heic,.heif";
 

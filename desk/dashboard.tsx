@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLoaderData, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useCallback, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { deskWords, passwordWords } from "#copy/desk/desk.ts";
 import { failuresWords } from "#copy/desk/failures.ts";
@@ -15,20 +15,10 @@ import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import { useCalled } from "./alerts/use-called.ts";
 import { EndedCallsContext, useDeskEndedCalls } from "./calls/ended-calls.ts";
-import {
-  DASHBOARD,
-  LOGIN,
-  MY_SIGN_IN,
-  makeLoginAddress,
-  makePasswordAddress,
-  PEOPLE,
-  readAddress,
-  useDeskAddress,
-} from "./desk-address.ts";
+import { MY_SIGN_IN, makePasswordAddress, PEOPLE, readAddress, useDeskAddress } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
 import { FailuresButton } from "./failures/failures-button.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
-import { forgetKept } from "./kept.ts";
 import { useKeyboardRoom } from "./keyboard-room.ts";
 import { useResumeSending } from "./kinds/answer/send-messages.ts";
 import { NewLeadButton } from "./kinds/calls/new-lead.tsx";
@@ -48,7 +38,7 @@ import { ManyFilesNotice } from "./many-files-notice.tsx";
 import { FindButton } from "./person/find-button.tsx";
 import { HereSwitch } from "./presence/here-switch.tsx";
 import { ReportPanel } from "./report/report-panel.tsx";
-import { onSignedOut, signOut } from "./session/session.ts";
+import { useLeave } from "./session/use-leave.ts";
 import { isAtLeast, useWho } from "./session/who.ts";
 import { SitePanel } from "./site/site-panel.tsx";
 import { SoundSwitch } from "./sound/sound-switch.tsx";
@@ -85,9 +75,9 @@ export function openDesk(search: string): QueryClient {
 }
 
 /** The desk. Tab, search and open record are in the address, so that back, reload and a shared link work. */
-export function Dashboard() {
+export function Dashboard({ client }: { client: QueryClient }) {
   return (
-    <QueryClientProvider client={useLoaderData<QueryClient>()}>
+    <QueryClientProvider client={client}>
       <Desk />
     </QueryClientProvider>
   );
@@ -225,7 +215,15 @@ function DeskBar({ children }: { children: ReactNode }) {
           <BarLinks password={makePasswordAddress(pathname + search)} />
         </nav>
       </details>
-      <button type="button" disabled={isLeaving} className="min-h-11 text-sm font-semibold" onClick={logout}>
+      <button
+        type="button"
+        disabled={isLeaving}
+        className="min-h-11 text-sm font-semibold"
+        onClick={() => {
+          dropDraft();
+          logout();
+        }}
+      >
         {isLeaving ? deskWords.loggingOut : deskWords.logout}
       </button>
     </header>
@@ -260,32 +258,6 @@ function BarLinks({ password }: { password: string }) {
       <FailuresButton className="flex min-h-11 items-center text-sm">{failuresWords.link}</FailuresButton>
     </>
   );
-}
-
-/** Goes to the login when the session ends. If staff have not logged out, the login leads back to the same address. */
-function useLeave() {
-  const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        const { pathname, search } = window.location;
-        // Several requests may report the end at once; only the first is still at the desk.
-        if (pathname !== DASHBOARD) return;
-        if (isLeaving) void navigate(LOGIN, { replace: true });
-        else void navigate(makeLoginAddress(pathname + search), { replace: true, state: { ended: true } });
-      }),
-    [navigate, isLeaving],
-  );
-  return {
-    isLeaving,
-    logout() {
-      setLeaving(true);
-      forgetKept();
-      dropDraft();
-      void signOut();
-    },
-  };
 }
 
 /** Notices about the desk itself, at its lower edge so that nothing moves: a lost connection, failing mail, too many files. */

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, redirect } from "react-router";
 import { getDeskClient } from "#contract/database-client.ts";
-import { Dashboard, openDesk } from "./dashboard.tsx";
+import { forgetKeptDay } from "./crew/kept-desk.ts";
 import "./desk.css";
 import {
   DASHBOARD,
@@ -16,20 +16,19 @@ import {
   RECOVER,
   readAddressAfterLogin,
 } from "./desk-address.ts";
+import { DeskOfRole, loadCrewDesk, loadOfficeDesk, loadOfficeScripts } from "./desk-of-role.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
-import { PeoplePage } from "./people/people-page.tsx";
-import { ChangePassword } from "./session/change-password.tsx";
-import { Join } from "./session/join.tsx";
+import { leaveIfRefused } from "./session/leave-if-refused.ts";
 import { Login } from "./session/login.tsx";
-import { tellAtLogin } from "./session/login-refusal.ts";
-import { MySignIn } from "./session/my-sign-in.tsx";
-import { Recover } from "./session/recover.tsx";
-import { readSignedInAccount, signOut } from "./session/session.ts";
-import { forgetWho, isKnown, mustEnrol, openSession } from "./session/who.ts";
+import { readSignedInAccount, readStoredUser } from "./session/session.ts";
+import { isCrewOf, isKnown, mustEnrol, openSession, readWho } from "./session/who.ts";
 import { onWorkerMessage } from "./worker/listen.ts";
 
 // Loads the client libraries while the session is read. Their first user reports a failure.
 getDeskClient().catch(() => {});
+
+/** The role, in an account's metadata, of the one that staff may share. */
+const SHARED_ROLE = "admin";
 
 const router = createBrowserRouter([
   {
@@ -39,8 +38,13 @@ const router = createBrowserRouter([
       {
         path: LOGIN,
         // With a session, the login leads directly to the desk, or to the target of a link into it.
-        loader: async ({ request }) =>
-          (await readSignedInAccount()) ? redirect(readAddressAfterLogin(new URL(request.url).search)) : null,
+        async loader({ request }) {
+          if (isCrewOf(readStoredUser())) return redirect(DASHBOARD);
+          if (await readSignedInAccount())
+            return redirect(readAddressAfterLogin(new URL(request.url).search));
+          if (!readStoredUser()) await forgetKeptDay(null);
+          return null;
+        },
         Component: Login,
       },
       {
@@ -48,27 +52,45 @@ const router = createBrowserRouter([
         // Without a session, and before a generated password is changed, nobody sees the desk, not even its frame.
         async loader({ request }) {
           const { pathname, search } = new URL(request.url);
+          // A crew's day opens without a connection, also where the token cannot be renewed now.
+          if (isCrewOf(readStoredUser())) {
+            void openSession().then(leaveIfRefused);
+            return loadCrewDesk();
+          }
           const account = await readSignedInAccount();
           if (!account) return redirect(makeLoginAddress(pathname + search));
           if (account.password_from === "generated") return redirect(makePasswordAddress(pathname + search));
           const opening = openSession().then(leaveIfRefused);
+          const isShared = account.role === SHARED_ROLE;
+          if (isShared || isKnown()) void loadOfficeScripts();
           // Nothing answers before the desk is open; a browser that was here before asks for its list at the same time.
           if (!isKnown() && !(await opening)) return redirect(mustEnrol() ? JOIN : LOGIN);
-          return openDesk(search);
+          void forgetKeptDay(readWho().member);
+          // Without an answer an account of one's own may be a crew's.
+          if (!isKnown() && !isShared) return null;
+          return readWho().role === "crew" ? loadCrewDesk() : loadOfficeDesk(search);
         },
         // Another tab or record is the same desk.
         shouldRevalidate: () => false,
-        Component: Dashboard,
+        Component: DeskOfRole,
       },
       {
         path: PASSWORD,
         loader: async () => (await readSignedInAccount()) ?? redirect(LOGIN),
-        Component: ChangePassword,
+        lazy: async () => ({ Component: (await import("./session/change-password.tsx")).ChangePassword }),
       },
-      { path: JOIN, Component: Join },
-      { path: RECOVER, Component: Recover },
-      { path: MY_SIGN_IN, loader: ({ request }) => loadPage(request), Component: MySignIn },
-      { path: PEOPLE, loader: ({ request }) => loadPage(request), Component: PeoplePage },
+      { path: JOIN, lazy: async () => ({ Component: (await import("./session/join.tsx")).Join }) },
+      { path: RECOVER, lazy: async () => ({ Component: (await import("./session/recover.tsx")).Recover }) },
+      {
+        path: MY_SIGN_IN,
+        loader: ({ request }) => loadPage(request),
+        lazy: async () => ({ Component: (await import("./session/my-sign-in.tsx")).MySignIn }),
+      },
+      {
+        path: PEOPLE,
+        loader: ({ request }) => loadPage(request),
+        lazy: async () => ({ Component: (await import("./people/people-page.tsx")).PeoplePage }),
+      },
     ],
   },
 ]);
@@ -84,16 +106,6 @@ async function loadPage({ url }: Request) {
   if (!(await readSignedInAccount())) return redirect(makeLoginAddress(pathname + search));
   if (await leaveIfRefused(await openSession())) return null;
   return redirect(mustEnrol() ? JOIN : LOGIN);
-}
-
-/** Ends a session that opens nothing any more, so that the login can say why. @returns true where it opens the desk */
-async function leaveIfRefused(refusal: string | null): Promise<boolean> {
-  if (refusal === null) return true;
-  if (mustEnrol()) return false;
-  forgetWho();
-  tellAtLogin(refusal);
-  await signOut();
-  return false;
 }
 
 const root = document.getElementById("root");

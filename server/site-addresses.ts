@@ -82,7 +82,7 @@ export function mountForVisitors(app: SiteApp, site: PublicData, platform: Platf
 /** Mounts what the desk uses, its staff's calendars, and what a load balancer asks. */
 export function mountForStaff(app: SiteApp, site: PublicData, platform: Platform, senders: Senders): void {
   const { company } = site;
-  const { config, log, changes, streams, siteDesk, isDraining } = platform;
+  const { config, log, photos, changes, streams, siteDesk, isDraining } = platform;
   const { data, limits, gateway, ask, publishableKey, linkSecret, check, admin } = platform.backend;
   const people = { data, limits, admin, siteUrl: config.siteUrl, linkSecret, log };
   const companyWords = () => listCompanyWords(company);
@@ -91,7 +91,7 @@ export function mountForStaff(app: SiteApp, site: PublicData, platform: Platform
   app
     .route("/", healthApp(check, isDraining))
     .route(SERVICES.desk, deskLiveApp({ changes, streams, ask, publishableKey }))
-    .route(SERVICES.deskPhotos, deskPhotosApp({ data, ask, publishableKey, linkSecret }))
+    .route(SERVICES.deskPhotos, deskPhotosApp({ ...photos, data, limits, ask, publishableKey, linkSecret }))
     .route(SERVICES.people, peopleApp({ ...people, companyWords, ask, publishableKey }))
     .route(SERVICES.push, pushApp({ ...push, data, ask, publishableKey }))
     .route(SERVICES.webhook, webhookApp({ ...senders.webhook, ask, publishableKey }))

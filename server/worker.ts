@@ -22,7 +22,7 @@ import { Presence } from "./live/presence.ts";
 import { createLog } from "./log.ts";
 import { startMetricsServer } from "./monitoring/metrics-server.ts";
 import { startDroppingPhotos } from "./photos/drop-waiting.ts";
-import { MAX_PHOTO_FORM_BYTES } from "./photos/photos-app.ts";
+import { MAX_PHOTO_FORM_BYTES } from "./photos/photo-form.ts";
 import { type DatabasePlace, type DatabaseState, prepareDatabase } from "./prepare-database.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { findCommittedBuild } from "./publishing/committed-build.ts";

@@ -18,6 +18,15 @@ export const photoErrors = {
   lost: "The connection dropped. Please try again.",
 } as const;
 
+/** Refusals of a crew's photo. */
+export const crewPhotoErrors = {
+  shared: "The shared password takes no photos of visits. Sign in as yourself.",
+  notYours: "This visit is not one of your crew's any more.",
+  visitFull: "This visit has sixty photos, which is the most.",
+  dayFull: "No more photos are taken today. They are sent tomorrow by themselves.",
+  tooMany: "Many photos came from this connection. The rest is sent within the hour.",
+} as const;
+
 /** The photos beside a form. */
 export const photoField = {
   add: "Add photos",

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useEffect } from "react";
-import { fetchAsStaff } from "#contract/database-client.ts";
-import type { DeskPhotos } from "#contract/photos.ts";
-import { SERVICES } from "#contract/routes.ts";
 import { deskPhotoWords as words } from "#copy/desk/photos.ts";
-import { addTimeout, DeskError } from "../desk-call.ts";
 import { LiveFeedContext } from "../list/live-feed.ts";
 import { throttle } from "../list/throttle.ts";
 import type { RecordName } from "../person/record-address.ts";
+import { readPhotos } from "./read-photos.ts";
 
 /** Milliseconds after which the addresses are asked for anew: they work for ten minutes. */
 const RENEW_EVERY = 4 * 60_000;
@@ -62,16 +59,4 @@ export function RecordPhotos({ record: { kind, id } }: { record: RecordName }) {
       </ul>
     </section>
   );
-}
-
-/** @throws {DeskError} */
-async function readPhotos({ kind, id }: RecordName, signal: AbortSignal): Promise<DeskPhotos> {
-  const asked = new URLSearchParams({ kind, subject: id });
-  const response = await fetchAsStaff(`${SERVICES.deskPhotos}?${asked}`, {
-    signal: addTimeout(signal),
-  }).catch((error: Error) => {
-    throw new DeskError(0, { message: error.message });
-  });
-  if (!response.ok) throw new DeskError(response.status, { message: words.failed });
-  return response.json();
 }

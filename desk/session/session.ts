@@ -2,6 +2,7 @@ import type { AuthError } from "@supabase/auth-js";
 import { runtimeConfig } from "#contract/api/config.ts";
 import { getDeskAuth, SESSION_KEY } from "#contract/database-client.ts";
 import type { StaffMetadata } from "#contract/staff-account.ts";
+import { isRecord } from "#contract/values.ts";
 import { loginWords, passwordWords } from "#copy/desk/desk.ts";
 import { localStore } from "#web/ui/storage.ts";
 import { forgetWho } from "./who.ts";
@@ -15,6 +16,12 @@ export async function readSignedInAccount(): Promise<StaffMetadata | null> {
   const auth = await getDeskAuth();
   const { data } = await auth.getSession();
   return data.session ? (data.session.user.app_metadata as StaffMetadata) : null;
+}
+
+/** The id of the account in this browser's session, also of one whose token cannot be renewed now. No library is loaded. */
+export function readStoredUser(): string | null {
+  const { user } = localStore.getObject(SESSION_KEY);
+  return isRecord(user) && typeof user.id === "string" ? user.id : null;
 }
 
 /** The reason why this browser cannot keep a session: it has no local storage. Null if it can. */

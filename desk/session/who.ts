@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { STAFF_ROLES, type StaffRole, staffRank } from "#contract/staff-account.ts";
 import { localStore } from "#web/ui/storage.ts";
+import { waitForOnline } from "#web/ui/wait-for-online.ts";
 import { callDesk, DeskError } from "../desk-call.ts";
 import { getDeviceId, setProvenName } from "../device.ts";
 import { nameBrowser } from "./browser-name.ts";
@@ -19,7 +20,8 @@ export type Who = {
 };
 
 const KEPT = "eaves-desk-who";
-const LOOK_AGAIN_MS = 3000;
+const LOOK_AGAIN_MS = 3_000;
+const LOOK_AGAIN_OFFLINE_MS = 60_000;
 
 /** The account that staff share, until the server has said who it is. */
 const SHARED: Who = {
@@ -33,6 +35,7 @@ const SHARED: Who = {
 
 /** True once the server has said that the session only makes a sign-in. */
 let isEnrolling = false;
+let isLookingAgain = false;
 
 let who = readKept();
 setProvenName(who?.name ?? "");
@@ -60,14 +63,28 @@ export async function openSession(): Promise<string | null> {
     if (error instanceof DeskError && error.status === 403) return error.message;
     if (error instanceof DeskError && error.status === 401) return ""; // it has ended
     // No answer yet: the desk says so by itself, and nothing opens until there is one.
-    setTimeout(() => void openSession(), LOOK_AGAIN_MS);
+    void lookAgain();
     return null;
   }
+}
+
+/** Opens the session later; a phone without a connection is spared. */
+async function lookAgain(): Promise<void> {
+  if (isLookingAgain) return;
+  isLookingAgain = true;
+  await waitForOnline(navigator.onLine ? LOOK_AGAIN_MS : LOOK_AGAIN_OFFLINE_MS);
+  isLookingAgain = false;
+  await openSession();
 }
 
 /** True where this browser knows who it was, so that the desk may be drawn before the server has said it again. */
 export function isKnown(): boolean {
   return who !== null;
+}
+
+/** True where a member of a crew was signed in here, and the account `user` in the browser's session is theirs. */
+export function isCrewOf(user: string | null): boolean {
+  return who?.role === "crew" && who.member !== null && who.member === user;
 }
 
 /** True where the session only makes a sign-in: it began by a link or a recovery code. */

@@ -12,8 +12,14 @@ export type DeskWindow = {
 };
 
 type Install = LastingEvent & {
-  /** Absent in some browsers. Requests that never need the worker do not wait for its start. */
-  addRoutes?(rules: { condition: { requestMode: RequestMode }; source: "network" }[]): Promise<void>;
+  /** Absent in some browsers. Requests that never need the worker do not wait for its start; the first rule that fits counts. */
+  addRoutes?(rules: Rule[]): Promise<void>;
+};
+
+type Rule = {
+  condition: { requestMode?: RequestMode; urlPattern?: { pathname: string } };
+  /** From a cache, else from the network: `{ cacheName }`. */
+  source: "network" | "fetch-event" | { cacheName: string };
 };
 
 type Events = {

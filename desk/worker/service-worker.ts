@@ -1,25 +1,34 @@
-// The desk's service worker, /admin/sw.js: shows calls also while no window of the desk is open, and a page for a lost connection.
+// The desk's service worker, /admin/sw.js: shows calls also while no window of the desk is open, and without a connection a page that says so,
+// or the day of a crew.
 import type { PushMessage } from "#contract/api/push.ts";
-import { DESK_PATHS, DOCUMENTS } from "#contract/routes.ts";
+import { DESK_PATHS, DOCUMENTS, SERVICES } from "#contract/routes.ts";
 import { recordOf } from "#contract/values.ts";
 import { workerWords } from "#copy/desk/device-calls.ts";
+import { answerCrewDesk, answerCrewFile, answerCrewPhoto, findCrewPhoto, isFile } from "./crew-answers.ts";
+import { CREW_DESK } from "./crew-caches.ts";
 import type { FromWorker } from "./messages.ts";
 import type { DeskWindow, WorkerScope } from "./scope.ts";
 
 const worker = self as unknown as WorkerScope;
 
-/** The cache of the page for a lost connection. No records are cached: the desk reads them from the server or not at all. */
+/** The cache of the page for a lost connection. The office's records are not cached: its desk reads them from the server or not at all. */
 const CACHE = "eaves-desk";
 const OFFLINE = DOCUMENTS.deskOffline.path;
+
+/** Milliseconds that a crew's phone waits for the document before it shows what it has. */
+const PATIENCE = 8_000;
 
 const DESK = DESK_PATHS.dashboard;
 const ICON = "/icon-192.png";
 
 worker.addEventListener("install", (event) => {
   const calls = ["cors", "no-cors", "same-origin"] as const;
-  void event.addRoutes?.(
-    calls.map((requestMode) => ({ condition: { requestMode }, source: "network" as const })),
-  );
+  const network = calls.map((requestMode) => ({ condition: { requestMode }, source: "network" as const }));
+  void event.addRoutes?.([
+    { condition: { urlPattern: { pathname: "/assets/*" } }, source: { cacheName: CREW_DESK } },
+    { condition: { urlPattern: { pathname: `${SERVICES.deskPhotos}/*` } }, source: "fetch-event" },
+    ...network,
+  ]);
   event.waitUntil(keepOfflinePage());
   void worker.skipWaiting();
 });
@@ -27,8 +36,13 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => event.waitUntil(activateWorker()));
 
 worker.addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate")
-    event.respondWith(answerOrOffline(event.request, event.preloadResponse));
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode === "navigate") event.respondWith(answerOrOffline(request, event.preloadResponse));
+  else if (isFile(pathname))
+    event.respondWith(answerCrewFile(request)); // in browsers without routes
+  else if (findCrewPhoto(request))
+    event.respondWith(answerCrewPhoto(request, (work) => event.waitUntil(work)));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(showCall(event.data)));
@@ -57,13 +71,24 @@ async function answerOrOffline(
   request: Request,
   preloaded: Promise<Response | undefined>,
 ): Promise<Response> {
+  const crewDesk = await answerCrewDesk(request);
+  const answer = preloaded.then((loaded) => loaded ?? fetch(request));
   try {
-    return (await preloaded) ?? (await fetch(request));
+    return await (crewDesk ? inTime(answer) : answer);
   } catch (lost) {
+    if (crewDesk) return crewDesk;
     const page = await caches.match(OFFLINE);
     if (page) return page;
     throw lost;
   }
+}
+
+/** Rejects where no answer has come after {@link PATIENCE}: a bar of reception that carries nothing is no connection. */
+function inTime(answer: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("No answer came in time.")), PATIENCE);
+    answer.then(resolve, reject);
+  });
 }
 
 /** Shows a notification for each call, even an unreadable one: a browser ends the subscription of a site that shows none. */

@@ -145,12 +145,18 @@ export function setStatusElsewhere(
   return callAsDesk(page, `update_${kind}_status`, { [kind]: id, expected: from, status: to });
 }
 
+/** The headers of a request in the session that the tests of this worker share. */
+export async function makeDeskHeaders(page: Page): Promise<{ authorization: string }> {
+  sharedSession ??= newSession(page);
+  return { authorization: `Bearer ${JSON.parse(await sharedSession).access_token}` };
+}
+
 /** Calls a function as staff, in the session that the tests of this worker share. */
 export async function callAsDesk(page: Page, name: FunctionName, body: object): Promise<void> {
-  const { access_token } = JSON.parse((await sharedSession) ?? "{}");
+  const headers = await makeDeskHeaders(page);
   const { projectUrl, publishableKey: apikey } = await readPublicConfig(page.request, "");
   const answer = await page.request.post(`${projectUrl}/rest/v1/rpc/${name}`, {
-    headers: { apikey, Authorization: `Bearer ${access_token}` },
+    headers: { apikey, ...headers },
     data: body,
   });
   expect(answer.ok(), await answer.text()).toBe(true);

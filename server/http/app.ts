@@ -30,7 +30,7 @@ const RETRY_AFTER = "2"; // seconds: an embedded database is back by then
 const REQUEST_MILLISECONDS = 30_000;
 
 /** Requests without that limit: an upload over a slow connection, and work on the site's data at the desk. */
-const LONG_REQUESTS = /^\/(?:rest\/v1|api)\/applications$|^\/api\/photos$|^\/api\/site(?:\/|$)/;
+const LONG_REQUESTS = /^\/(?:rest\/v1|api)\/applications$|^\/api\/(?:desk\/)?photos$|^\/api\/site(?:\/|$)/;
 
 const TOO_SLOW = 408;
 

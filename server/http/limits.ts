@@ -76,6 +76,8 @@ export const LIMITS = {
     { of: "address", points: 30, duration: HOUR, shared: true },
     { of: "everyone", points: 1000, duration: HOUR, shared: true, lane: 6 },
   ],
+  /** A crew's photos of its visits, each a try: several crews may be behind one address. */
+  "POST /api/desk/photos": [{ of: "address", points: 120, duration: HOUR, shared: true }],
   /** Seconds of a processor, counted once a photo was opened: a file of a few kilobytes may take fifteen. */
   "processor for photos": [
     { of: "address", points: 90, duration: HOUR, shared: true },

@@ -3,27 +3,29 @@ import * as z from "zod";
 import type { DeskPhotos } from "#contract/photos.ts";
 import { accountErrors } from "#copy/account-errors.ts";
 import { serverErrors } from "#copy/server-errors.ts";
-import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
+import { refuseIfUnavailable } from "../data/server-data.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
-import { askAsSender, readStaff, type StaffDoor } from "../http/staff.ts";
+import { askAsSender, readStaff } from "../http/staff.ts";
+import { type CrewPhotoOptions, takeCrewPhoto } from "./crew-photo.ts";
 import { isPhotoAddress, signPhotoAddress } from "./photo-address.ts";
 
-export type DeskPhotosOptions = {
-  data: ServerData;
+export type DeskPhotosOptions = CrewPhotoOptions & {
   /** Signs the addresses of photos. */
   linkSecret: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-} & StaffDoor;
+};
 
 const record = z.object({ kind: z.enum(["estimate", "inspection", "conversation"]), subject: z.uuid() });
 
 /**
  * `/api/desk/photos`: GET with `kind` and `subject` answers {@link DeskPhotos}; 401 or 403 for everybody but staff. Their addresses answer
- * the JPEG to who has them, since an `<img>` sends no session; 404 for one that is not ours or too old.
+ * the JPEG to who has them, since an `<img>` sends no session; 404 for one that is not ours or too old. POST takes a crew's photo
+ * ({@link takeCrewPhoto}).
  */
-export function deskPhotosApp({ data, linkSecret, now = Date.now, ...door }: DeskPhotosOptions) {
+export function deskPhotosApp({ linkSecret, now = Date.now, ...options }: DeskPhotosOptions) {
+  const { data, ...door } = options;
   const app = new Hono<SiteEnvironment>();
   const refuseIfAway = refuseIfUnavailable(serverErrors.unavailable);
 
@@ -41,6 +43,8 @@ export function deskPhotosApp({ data, linkSecret, now = Date.now, ...door }: Des
     return Response.json({ photos: signed } satisfies DeskPhotos);
   });
 
+  app.post("/", ({ req, var: { address } }) => takeCrewPhoto(options, req.raw, address));
+
   app.get("/:id", async ({ req }) => {
     const { session = "", until = "", signature = "" } = req.query();
     const id = req.param("id");
@@ -53,7 +57,7 @@ export function deskPhotosApp({ data, linkSecret, now = Date.now, ...door }: Des
     });
   });
 
-  app.all("/", refuseMethod("GET"));
+  app.all("/", refuseMethod("GET", "POST"));
   app.all("/:id", refuseMethod("GET"));
   return app;
 

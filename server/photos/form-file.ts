@@ -34,6 +34,27 @@ export async function findFormFile(file: string, type: string, name: string): Pr
   }
 }
 
+/**
+ * Finds a text of such a form.
+ * @param most bytes of it; undefined is answered for a longer one, and where no part has that name
+ */
+export async function findFormText(
+  file: string,
+  type: string,
+  name: string,
+  most: number,
+): Promise<string | undefined> {
+  const part = await findFormFile(file, type, name);
+  if (!part || part.end - part.start > most) return undefined;
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(part.end - part.start), 0, null, part.start);
+    return buffer.toString("utf8");
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The places of the delimiters. The first one of a form has no line break before it, as if it stood two bytes before the form. */
 async function findPlaces(handle: FileHandle, delimiter: Buffer): Promise<number[]> {
   const places: number[] = [];

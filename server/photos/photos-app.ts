@@ -1,18 +1,17 @@
-import { stat } from "node:fs/promises";
 import { Hono } from "hono";
 import * as z from "zod";
-import { PHOTO_FIELD, PHOTO_KEY, PHOTO_MAX_BYTES, type PhotoAnswer } from "#contract/photos.ts";
+import { PHOTO_KEY, type PhotoAnswer } from "#contract/photos.ts";
 import { photoErrors } from "#copy/forms/photos.ts";
 import { serverErrors } from "#copy/server-errors.ts";
-import { PictureProblem } from "#site-data/pictures/picture-problem.ts";
 import { refuseIfUnavailable, type ServerData } from "../data/server-data.ts";
-import { readBoundary, readJson, SMALL_BODY } from "../http/body.ts";
+import { readJson, SMALL_BODY } from "../http/body.ts";
 import { refuseMethod, type SiteEnvironment } from "../http/environment.ts";
 import type { Uploads } from "../http/forms/uploads.ts";
 import { countTry, type Limits, widestNetwork } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { OpenedPicture, PictureOpener } from "../publishing/picture-opener.ts";
-import { type FilePart, findFormFile } from "./form-file.ts";
+import type { FilePart } from "./form-file.ts";
+import { checkPhotoForm, findPhoto, refuseBusy, refuseProblem } from "./photo-form.ts";
 import { hashPhotoKey, makePhotoKey } from "./photo-key.ts";
 
 export type PhotosOptions = {
@@ -21,9 +20,6 @@ export type PhotosOptions = {
   uploads: Uploads;
   opener: Pick<PictureOpener, "makePhoto">;
 };
-
-/** The form with a photo, with room to take one that is a little too large, and to say so. */
-export const MAX_PHOTO_FORM_BYTES = PHOTO_MAX_BYTES + 1024 * 1024;
 
 /** The limits that refuse a photo before it is read. */
 const LIMITS_OF_PHOTOS = ["POST /api/photos", "processor for photos", "kilobytes of files"] as const;
@@ -43,10 +39,7 @@ export function photosApp({ data, limits, uploads, opener }: PhotosOptions) {
 
   app.post("/", async ({ req, var: { address } }) => {
     for (const limit of LIMITS_OF_PHOTOS) await limits[limit].check(address, refuseTooMany);
-    const type = req.header("content-type") ?? "";
-    if (!readBoundary(type)) throw new Refusal(415, { error: "Send a form with a file." });
-    if (Number(req.header("content-length")) > MAX_PHOTO_FORM_BYTES)
-      throw new Refusal(413, { error: photoErrors.size });
+    const type = checkPhotoForm(req.raw.headers);
     // Of any size: a small file may take as long to open as a large one.
     return uploads.receive(req.raw, address, refuseBusy, async (form) => {
       await limits["POST /api/photos"].count(address, refuseTooMany);
@@ -97,25 +90,6 @@ export function photosApp({ data, limits, uploads, opener }: PhotosOptions) {
   return app;
 }
 
-/** Finds the photo in the form. @throws {Refusal} */
-async function findPhoto(form: string, type: string): Promise<FilePart> {
-  if ((await stat(form)).size > MAX_PHOTO_FORM_BYTES) throw new Refusal(413, { error: photoErrors.size });
-  const photo = await findFormFile(form, type, PHOTO_FIELD);
-  if (!photo || photo.end === photo.start) throw new Refusal(400, { error: photoErrors.empty });
-  if (photo.end - photo.start > PHOTO_MAX_BYTES) throw new Refusal(413, { error: photoErrors.size });
-  return photo;
-}
-
-function refuseProblem(error: unknown): never {
-  if (!(error instanceof PictureProblem)) throw error;
-  if (error.reason === "busy") throw refuseBusy({ "retry-after": "5" });
-  throw new Refusal(400, { error: photoErrors[error.reason] });
-}
-
 function refuseTooMany(headers: Record<string, string>): Refusal {
   return new Refusal(429, { error: photoErrors.tooMany }, headers);
-}
-
-function refuseBusy(headers: Record<string, string>): Refusal {
-  return new Refusal(503, { error: photoErrors.busy }, headers);
 }

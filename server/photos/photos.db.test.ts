@@ -21,8 +21,9 @@ import { PictureOpener } from "../publishing/picture-opener.ts";
 import { storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
 import { deskPhotosApp } from "./desk-photos-app.ts";
 import { startDroppingPhotos } from "./drop-waiting.ts";
+import { MAX_PHOTO_FORM_BYTES } from "./photo-form.ts";
 import { hashPhotoKey } from "./photo-key.ts";
-import { MAX_PHOTO_FORM_BYTES, photosApp } from "./photos-app.ts";
+import { photosApp } from "./photos-app.ts";
 
 const SITE = "http://site.test";
 const LINK_SECRET = "a secret of the tests";
@@ -36,9 +37,11 @@ async function photos(limits: Limits = UNLIMITED) {
   const clock = { now: Date.now() };
   const app = photosApp({ data, limits, uploads: testUploads({ limit: MAX_PHOTO_FORM_BYTES }), opener });
   const { publishableKey } = gateway.keys;
+  const taking = { limits, uploads: testUploads(), opener };
+  const door = { ask: gateway.ask, publishableKey };
   const desk = serveInMemory(
     SERVICES.deskPhotos,
-    deskPhotosApp({ data, ask: gateway.ask, publishableKey, linkSecret: LINK_SECRET, now: () => clock.now }),
+    deskPhotosApp({ ...taking, ...door, data, linkSecret: LINK_SECRET, now: () => clock.now }),
   );
   return {
     sql: gateway.sql,

@@ -31,7 +31,8 @@ begin
 end
 $$;
 
--- The crew's visits in their order, each with what its customer wrote, how many photos there are, and what crews noted: [{"id", "at", "by", "note"}].
+-- The crew's visits in their order, each with what its customer wrote, how many photos there are, and what crews noted, in the order in which it came:
+-- [{"id", "at": when it was written, "by", "note"}].
 -- `may_call` is false for who wants no calls and texts. None for who is of no crew.
 create or replace function public.crew_visits()
 returns table (
@@ -48,7 +49,7 @@ begin
       private.calls_ended_at(i.phone) is null,
       (select count(*)::integer from private.photos as p where p.subject_id = i.id),
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', a.id, 'at', a.at, 'by', a.staff_name, 'note', a.note) order by a.at, a.id)
+        select jsonb_agg(jsonb_build_object('id', a.id, 'at', coalesce((a.details ->> 'made_at')::timestamptz, a.at), 'by', a.staff_name, 'note', a.note) order by a.at, a.id)
         from public.activities as a
         where a.kind = 'inspection' and a.subject_id = i.id and a.what = 'note' and a.details ->> 'crew' = c.crew
       ), '[]')
