@@ -1,12 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { findFreePort } from "#server/free-port.ts";
+import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { makeUnusedPhone } from "../forms/estimates.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
-import { DAY, endSessionsOf, joinCrew, readVisitAsOffice, storeCrewVisit } from "./crews.ts";
-import { callAsDesk, makeUniqueName, SESSION_KEY, setStatusElsewhere } from "./desk.ts";
+import { endSessionsOf, joinCrew, readVisitAsOffice, storeCrewVisit } from "./crews.ts";
+import { callAsDesk, makeUniqueName, SESSION_KEY, setStatusElsewhere, useOwnSite } from "./desk.ts";
 
-test.use({ viewport: PHONE });
+// A site of their own: where anybody has a sign-in, names at the desk read otherwise. In one worker, for there is one site.
+test.describe.configure({ mode: "default" });
+
+let site: RunningSite;
+let home = "";
+
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  home = `http://localhost:${port}`; // passkeys belong to a name, and not to an IP address
+  site = await startSite({ PORT: String(port), SITE_URL: home, TRUST_PROXY: "1" });
+  useOwnSite(site);
+});
+
+test.afterAll(async () => {
+  useOwnSite();
+  await site[Symbol.asyncDispose]();
+});
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+test.use({ viewport: PHONE, baseURL: async ({}, use) => use(home) });
+
+const dayOf = () => `${home}/admin/dashboard`;
 
 /** What a crew's session may call; all else of the desk is the office's. */
 const CREWS_CALLS = ["open_desk", "crew_visits", "crew_note", "crew_done", "make_recovery_codes"];
@@ -116,7 +139,7 @@ test("without a connection the day opens as it was, and what is done meanwhile a
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
   }, SESSION_KEY);
   await context.setOffline(true);
-  await page.goto(DAY);
+  await page.goto(dayOf());
   await expect(page.getByText(/^As of .+\. No connection\./)).toBeVisible();
   await expect(card(page, mine).getByText("Beware of the dog.")).toBeVisible();
   const photo = card(page, mine).getByRole("img", { name: "Photo 1 of 1" });
@@ -137,7 +160,7 @@ test("without a connection the day opens as it was, and what is done meanwhile a
   await expect(card(page, mine).getByText("Second")).toBeVisible();
   await context.setOffline(false);
   const second = await context.newPage();
-  await Promise.all([page.goto(DAY), second.goto(DAY)]);
+  await Promise.all([page.goto(dayOf()), second.goto(dayOf())]);
   await expect
     .poll(() => readVisitAsOffice(page, visit), { timeout: 60_000 })
     .toEqual({ notes: ["First", "Second"], by: name, status: "done", photos: 3 });
@@ -179,7 +202,7 @@ test("what the server refuses stays with its reason until it is dropped, and a l
   await expect(page.getByRole("heading", { name: "Admin Access" })).toBeVisible();
   expect(await page.evaluate(() => caches.has("eaves-crew-desk"))).toBe(false);
   await context.setOffline(true);
-  await page.goto(DAY).catch(() => undefined);
+  await page.goto(dayOf()).catch(() => undefined);
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
 });
 

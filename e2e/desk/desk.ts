@@ -6,7 +6,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Answer, Arguments, FunctionName, NewRow } from "#contract/rows.ts";
 import { deriveLinkSecret } from "#server/inspections/link-secret.ts";
 import { signInToDesk } from "#server/testing/staff-session.ts";
-import { TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { type RunningSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { makeUnusedAddress } from "../forms/estimates.ts";
 import { readPublicConfig } from "../public-config.ts";
 
@@ -28,6 +28,15 @@ export const SESSION_KEY = "eaves-auth";
 
 let sharedSession: Promise<string> | undefined;
 
+/** A site of a test file's own, in place of the one that all share. */
+let ownSite: Pick<RunningSite, "url" | "dataDir"> | undefined;
+
+/** Has the functions of this file speak to another site; without one to the shared site again. */
+export function useOwnSite(site?: Pick<RunningSite, "url" | "dataDir">): void {
+  ownSite = site;
+  sharedSession = undefined;
+}
+
 /**
  * Opens the desk with a session that the tests of this worker share, because only few sign-ins a minute are allowed. A test that
  * ends its session must sign in by itself. Records that are stored later are new to the desk.
@@ -47,7 +56,7 @@ export async function openDesk(page: Page, search = "?tab=applications"): Promis
 async function newSession(page: Page): Promise<string> {
   const { projectUrl, publishableKey, adminEmail } = await readPublicConfig(page.request, "");
   const session = await signInToDesk({
-    url: projectUrl || (process.env.EAVES_TEST_URL ?? ""),
+    url: projectUrl || (ownSite?.url ?? process.env.EAVES_TEST_URL ?? ""),
     publishableKey,
     email: adminEmail,
     password: TEST_PASSWORD,
@@ -102,7 +111,9 @@ export function callAsServer(page: Page, name: FunctionName, body: object): Prom
 
 /** The keys of the site that the tests run. */
 function readKeys(): Record<"secretKey" | "jwtSecret", string> {
-  return JSON.parse(readFileSync(path.join(process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"));
+  return JSON.parse(
+    readFileSync(path.join(ownSite?.dataDir ?? process.env.EAVES_TEST_DATA ?? "", "keys.json"), "utf8"),
+  );
 }
 
 /** The secret that signs the links of the site's mails; a site of a hosted project has its own from the project's key. */
