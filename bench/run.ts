@@ -13,6 +13,7 @@ const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string,
   hint3: () => import("./hint3.ts"),
   desk: () => import("./desk.ts"),
   live: () => import("./live.ts"),
+  "sign-in": () => import("./sign-in.ts"),
   lighthouse: () => {
     installLighthouse();
     return import("./lighthouse.ts");

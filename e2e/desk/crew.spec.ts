@@ -1,23 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { findFreePort } from "#server/free-port.ts";
-import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { makeUnusedPhone } from "../forms/estimates.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
 import { endSessionsOf, joinCrew, readVisitAsOffice, storeCrewVisit } from "./crews.ts";
 import { callAsDesk, makeUniqueName, SESSION_KEY, setStatusElsewhere, useOwnSite } from "./desk.ts";
+import { type NamedSite, startNamedSite } from "./passkeys.ts";
 
 // A site of their own: where anybody has a sign-in, names at the desk read otherwise. In one worker, for there is one site.
 test.describe.configure({ mode: "default" });
 
-let site: RunningSite;
-let home = "";
+let site: NamedSite;
 
 test.beforeAll(async () => {
-  const port = await findFreePort();
-  home = `http://localhost:${port}`; // passkeys belong to a name, and not to an IP address
-  site = await startSite({ PORT: String(port), SITE_URL: home, TRUST_PROXY: "1" });
+  site = await startNamedSite();
   useOwnSite(site);
 });
 
@@ -27,9 +23,9 @@ test.afterAll(async () => {
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-test.use({ viewport: PHONE, baseURL: async ({}, use) => use(home) });
+test.use({ viewport: PHONE, baseURL: async ({}, use) => use(site.address) });
 
-const dayOf = () => `${home}/admin/dashboard`;
+const dayOf = () => `${site.address}/admin/dashboard`;
 
 /** What a crew's session may call; all else of the desk is the office's. */
 const CREWS_CALLS = ["open_desk", "crew_visits", "crew_note", "crew_done", "make_recovery_codes"];

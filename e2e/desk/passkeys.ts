@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { findFreePort } from "#server/free-port.ts";
+import { startHostedSite, startSite } from "#server/testing/start-site.ts";
 
 /** A device's authenticator that keeps passkeys, in a browser's own stead. */
 export type VirtualDevice = {
@@ -53,7 +55,27 @@ export async function addDevice(page: Page): Promise<VirtualDevice> {
   };
 }
 
-/** The site's address by a name that may have passkeys: an IP address may not. */
-export function localAddress(url = process.env.EAVES_TEST_URL ?? ""): string {
-  return url.replace("127.0.0.1", "localhost");
+/** A site under a name that may have passkeys: an IP address may not. `dataDir` has the keys of its data. */
+export type NamedSite = { url: string; address: string; dataDir: string } & AsyncDisposable;
+
+/** Starts a site of a test file's own; with EAVES_TEST_HOSTED=1 its data is in a Supabase-compatible project. */
+export async function startNamedSite(): Promise<NamedSite> {
+  const behind = { TRUST_PROXY: "1" };
+  const port = String(await findFreePort());
+  const { site, project } =
+    process.env.EAVES_TEST_HOSTED === "1"
+      ? await startHostedSite(behind)
+      : {
+          site: await startSite({ ...behind, PORT: port, SITE_URL: `http://localhost:${port}` }),
+          project: undefined,
+        };
+  return {
+    url: site.url,
+    address: site.url.replace("127.0.0.1", "localhost"),
+    dataDir: (project ?? site).dataDir,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await project?.[Symbol.asyncDispose]();
+    },
+  };
 }

@@ -1,18 +1,16 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { findFreePort } from "#server/free-port.ts";
-import { type RunningSite, startSite, TEST_PASSWORD } from "#server/testing/start-site.ts";
+import { TEST_PASSWORD } from "#server/testing/start-site.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
-import { addDevice, type VirtualDevice } from "./passkeys.ts";
+import { addDevice, type NamedSite, startNamedSite, type VirtualDevice } from "./passkeys.ts";
 
 test.describe.configure({ mode: "serial" });
 
-let site: RunningSite;
+let site: NamedSite;
 let address = "";
 
 test.beforeAll(async () => {
-  const port = await findFreePort();
-  address = `http://localhost:${port}`; // passkeys belong to a name, and not to an IP address
-  site = await startSite({ PORT: String(port), SITE_URL: address, TRUST_PROXY: "1" });
+  site = await startNamedSite();
+  ({ address } = site);
 });
 
 test.afterAll(async () => site[Symbol.asyncDispose]());
