@@ -50,7 +50,7 @@ function Note({ text, by, isWaiting = false }: { text: string; by: string; isWai
   );
 }
 
-/** What is typed stays over a reload until it is kept. */
+/** The field of a note: typed words stay over a reload until they are kept. */
 function NoteForm({ visit: { id } }: { visit: CrewVisit }) {
   const { day } = useDay();
   const { typed, change, forget } = useTyped(`crew-note ${id}`, { note: "" });
