@@ -159,7 +159,11 @@ export function peopleApp(options: PeopleOptions) {
 
   app.post("/enrolled", async ({ req: { raw } }) => {
     const { session, way } = await readEnrolment(door, raw.headers);
-    await data.call("admit_session", { session, way }).catch(refuseIfAway);
+    await data.call("admit_session", { session, way }).catch((error) => {
+      if (error instanceof DataError && error.status === 404)
+        throw new Refusal(401, { error: accountErrors.signInFirst }); // of somebody who was removed meanwhile
+      return refuseIfAway(error);
+    });
     return Response.json({});
   });
 

@@ -299,6 +299,11 @@ declare
 begin
   perform private.requires('owner');
   perform private.refuse_without_owner(person);
+  if btrim(remove_person.leads_to) <> '' and not exists (
+    select from private.lead_owners() as o where o.name = btrim(remove_person.leads_to)
+  ) then
+    raise sqlstate 'PT409' using message = 'Nobody of this name may have leads any more. Choose somebody else.';
+  end if;
   update private.members as m set removed_at = now() where m.id = person and m.removed_at is null returning m.* into member;
   if not found then
     raise sqlstate 'PT404' using message = 'This person was removed meanwhile.';
