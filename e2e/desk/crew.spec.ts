@@ -11,9 +11,11 @@ import { type NamedSite, startNamedSite } from "./passkeys.ts";
 test.describe.configure({ mode: "default" });
 
 let site: NamedSite;
+let home = ""; // Playwright asks for a base address before the site has one, too
 
 test.beforeAll(async () => {
   site = await startNamedSite();
+  home = site.address;
   useOwnSite(site);
 });
 
@@ -23,9 +25,9 @@ test.afterAll(async () => {
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-test.use({ viewport: PHONE, baseURL: async ({}, use) => use(site.address) });
+test.use({ viewport: PHONE, baseURL: async ({}, use) => use(home) });
 
-const dayOf = () => `${site.address}/admin/dashboard`;
+const dayOf = () => `${home}/admin/dashboard`;
 
 /** What a crew's session may call; all else of the desk is the office's. */
 const CREWS_CALLS = ["open_desk", "crew_visits", "crew_note", "crew_done", "make_recovery_codes"];
