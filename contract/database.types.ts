@@ -1332,6 +1332,7 @@ export type Database = {
         Returns: {
           height: number;
           id: string;
+          taken_by: string;
           width: number;
         }[];
       };

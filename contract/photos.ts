@@ -25,8 +25,14 @@ export type PhotoAnswer = { key: string; preview: string };
 /** Its other answer: a sentence for the visitor. */
 export type PhotoRefusal = { error: string };
 
-/** The answer of `GET /api/desk/photos`: the photos of a record in their order, each at an address that works for some minutes. */
-export type DeskPhotos = { photos: { address: string; width: number; height: number }[] };
+/**
+ * A photo at an address that works for some minutes. `takenBy` names the person of the crew who took it, and is "" for a visitor's; width and
+ * height are in pixels.
+ */
+export type DeskPhoto = { address: string; width: number; height: number; takenBy: string };
+
+/** The answer of `GET /api/desk/photos`: the photos of a record in their order. */
+export type DeskPhotos = { photos: DeskPhoto[] };
 
 /** Reads the keys of photos from outside; drops everything else. */
 export function readPhotoKeys(given: unknown): string[] {

@@ -33,7 +33,6 @@ export const crewWords = {
   said: "What the customer wrote",
   statuses: { done: "Done", cancelled: "Cancelled" },
   cancelled: "This visit is cancelled. Do not drive there.",
-  photo: (place: number, count: number) => `Photo ${place} of ${count}`,
   newPhoto: "Your photo",
   addPhoto: "Add photo",
   addPhotoOf: (name: string) => `Add photo: ${name}`,

@@ -1,7 +1,8 @@
+import type { DeskPhoto } from "#contract/photos.ts";
 import { makeRandomId } from "#contract/random-id.ts";
 import { DeskError } from "../desk-call.ts";
 import { addWork, changeWork, dropWorks, keepDay, listWorks, readKeptDay } from "./crew-store.ts";
-import { type CrewPhoto, isReachable, readVisitPhotos, readVisits } from "./read-day.ts";
+import { isReachable, readVisitPhotos, readVisits } from "./read-day.ts";
 import { sendWork } from "./send-work.ts";
 import { type CrewVisit, type Deed, isWaiting, listShown, sendInOrder, type Work } from "./work.ts";
 
@@ -21,7 +22,7 @@ export type DayState = {
   /** True after a reading that failed: what is shown is from `readAt`. */
   isLost: boolean;
   works: readonly Work[];
-  photos: ReadonlyMap<string, readonly CrewPhoto[]>;
+  photos: ReadonlyMap<string, readonly DeskPhoto[]>;
 };
 
 const UNREAD: DayState = {

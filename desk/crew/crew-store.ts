@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { CrewPhoto } from "./read-day.ts";
+import type { DeskPhoto } from "#contract/photos.ts";
 import type { CrewVisit, NewWork, Work } from "./work.ts";
 
 /** The visits of a member's crew as they were read last, at `readAt`, ISO; `photos` of visits that were opened. */
 export type KeptDay = {
   visits: readonly CrewVisit[];
   readAt: string;
-  photos: ReadonlyMap<string, readonly CrewPhoto[]>;
+  photos: ReadonlyMap<string, readonly DeskPhoto[]>;
 };
 
 type Schema = DBSchema & {

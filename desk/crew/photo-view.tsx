@@ -1,6 +1,6 @@
+import type { DeskPhoto } from "#contract/photos.ts";
 import { crewWords as words } from "#copy/desk/crew.ts";
 import { Modal } from "../list/modal.tsx";
-import type { CrewPhoto } from "./read-day.ts";
 
 /** A photo as large as the screen. A tab of its own would have none without a connection. */
 export function PhotoView({
@@ -8,7 +8,7 @@ export function PhotoView({
   title,
   onClose,
 }: {
-  photo: CrewPhoto;
+  photo: DeskPhoto;
   title: string;
   onClose: () => void;
 }) {

@@ -1,10 +1,8 @@
+import type { DeskPhoto } from "#contract/photos.ts";
 import { SERVICES } from "#contract/routes.ts";
 import { callDesk } from "../desk-call.ts";
 import { readPhotos } from "../photos/read-photos.ts";
 import type { CrewNote, CrewVisit } from "./work.ts";
-
-/** A photo of a visit, at an address that works for some minutes, and without a connection if it was seen. */
-export type CrewPhoto = { address: string; width: number; height: number };
 
 /** Milliseconds after which a reading is given up: before it, a session may be renewed over a bad connection. */
 const PATIENCE = 20_000;
@@ -31,7 +29,7 @@ export async function readVisits(): Promise<CrewVisit[]> {
 }
 
 /** Reads the photos of a visit. @throws {DeskError} */
-export async function readVisitPhotos(visit: string): Promise<CrewPhoto[]> {
+export async function readVisitPhotos(visit: string): Promise<DeskPhoto[]> {
   return (await inTime(readPhotos({ kind: "inspection", id: visit }))).photos;
 }
 

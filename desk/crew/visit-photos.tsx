@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import type { DeskPhoto } from "#contract/photos.ts";
 import { crewWords as words } from "#copy/desk/crew.ts";
+import { deskPhotoWords } from "#copy/desk/photos.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { PhotoView } from "./photo-view.tsx";
-import type { CrewPhoto } from "./read-day.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { useDay } from "./use-crew-day.ts";
 import { Waits } from "./waits.tsx";
@@ -27,9 +28,12 @@ export function VisitPhotos({ visit, taken }: VisitPhotosProps) {
           <li key={photo.address.split("?")[0]}>
             <PhotoTile
               photo={photo}
-              alt={words.photo(index + 1, photos.length)}
+              alt={deskPhotoWords.alt(index + 1, photos.length, photo.takenBy)}
               onOpen={() => setShown(index)}
             />
+            {photo.takenBy && (
+              <p className="mt-1 text-sm break-words">{deskPhotoWords.takenBy(photo.takenBy)}</p>
+            )}
           </li>
         ))}
         {taken.map(({ id, preview, sentAt, said }) => (
@@ -49,7 +53,7 @@ export function VisitPhotos({ visit, taken }: VisitPhotosProps) {
       {open && shown !== null && (
         <PhotoView
           photo={open}
-          title={words.photo(shown + 1, photos.length)}
+          title={deskPhotoWords.alt(shown + 1, photos.length, open.takenBy)}
           onClose={() => setShown(null)}
         />
       )}
@@ -58,7 +62,7 @@ export function VisitPhotos({ visit, taken }: VisitPhotosProps) {
 }
 
 /** Reads the photos where there are any, anew with each more, and before their addresses end. */
-function usePhotos({ id, photos: count }: CrewVisit): readonly CrewPhoto[] {
+function usePhotos({ id, photos: count }: CrewVisit): readonly DeskPhoto[] {
   const { day, state } = useDay();
   const { isLost } = state;
   useEffect(() => {
@@ -75,7 +79,7 @@ function usePhotos({ id, photos: count }: CrewVisit): readonly CrewPhoto[] {
   return state.photos.get(id) ?? [];
 }
 
-function PhotoTile({ photo, alt, onOpen }: { photo: CrewPhoto; alt: string; onOpen: () => void }) {
+function PhotoTile({ photo, alt, onOpen }: { photo: DeskPhoto; alt: string; onOpen: () => void }) {
   const { address, width, height } = photo;
   const [broken, setBroken] = useState("");
   return (

@@ -11,7 +11,7 @@ const RENEW_EVERY = 4 * 60_000;
 /** Milliseconds between two readings while much changes at the desk, seldom these photos. */
 const REREAD_INTERVAL_MS = 5_000;
 
-/** The visitor's photos of a record; each opens whole in a tab of its own. Nothing where there is none. */
+/** The photos of a record, a crew's with its name; each opens whole in a tab of its own. Nothing where there is none. */
 export function RecordPhotos({ record: { kind, id } }: { record: RecordName }) {
   const { subscribe } = use(LiveFeedContext);
   const { data, isError, refetch } = useQuery({
@@ -42,18 +42,19 @@ export function RecordPhotos({ record: { kind, id } }: { record: RecordName }) {
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{words.title}</h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {photos.map(({ address, width, height }, index) => (
+        {photos.map(({ address, width, height, takenBy }, index) => (
           <li key={address.split("?")[0]}>
             <a href={address} target="_blank" rel="noreferrer" className="block rounded-card">
               <img
                 src={address}
-                alt={words.alt(index + 1, photos.length)}
+                alt={words.alt(index + 1, photos.length, takenBy)}
                 width={width}
                 height={height}
                 loading="lazy"
                 className="aspect-4/3 w-full rounded-card border border-line bg-paper object-cover"
               />
             </a>
+            {takenBy && <p className="mt-1 text-sm break-words">{words.takenBy(takenBy)}</p>}
           </li>
         ))}
       </ul>

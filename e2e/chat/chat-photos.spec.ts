@@ -30,7 +30,7 @@ test("who wishes to send photos gets a card, and the office has them", async ({ 
 
   await openDesk(page, `?tab=chat-logs&q=${marker}`);
   await page.getByRole("list", { name: "Chat Logs" }).getByRole("link").first().click();
-  await expect(page.getByRole("img", { name: deskPhotoWords.alt(1, 1) })).toHaveJSProperty(
+  await expect(page.getByRole("img", { name: deskPhotoWords.alt(1, 1, "") })).toHaveJSProperty(
     "naturalWidth",
     600,
   );

@@ -76,13 +76,13 @@ test("photos of a phone go with the form, and staff see them upright in the reco
 
   const [stored] = await readStoredEstimates(page.request, baseURL ?? "", email);
   await openDesk(page, `?tab=estimates&open=${stored?.id}`);
-  const photo = (place: number) => page.getByRole("img", { name: deskPhotoWords.alt(place, 2) });
+  const photo = (place: number) => page.getByRole("img", { name: deskPhotoWords.alt(place, 2, "") });
   await photo(1).scrollIntoViewIfNeeded();
   await expect(photo(1)).toHaveJSProperty("naturalWidth", 1200); // taken on its side
   await photo(2).scrollIntoViewIfNeeded();
   await expect(photo(2)).toHaveJSProperty("naturalWidth", 900);
   const whole = page.waitForEvent("popup");
-  await page.getByRole("link", { name: deskPhotoWords.alt(1, 2) }).tap();
+  await page.getByRole("link", { name: deskPhotoWords.alt(1, 2, "") }).tap();
   await expect((await whole).locator("img")).toBeVisible();
 });
 

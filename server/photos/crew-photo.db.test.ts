@@ -90,7 +90,7 @@ test("a crew's photo is kept once, upright and without the camera's data, as the
   expect(rows).toMatchObject([{ ...kept, width: 1800, height: 2400, name: "Cruz" }]);
   const { format, exif } = await sharp(rows[0]?.bytes).metadata();
   expect({ format, exif }).toEqual({ format: "jpeg" });
-  expect(await crews.list(crews.north)).toMatchObject([{ width: 1800, height: 2400 }]);
+  expect(await crews.list(crews.north)).toMatchObject([{ width: 1800, height: 2400, takenBy: "Cruz" }]);
 });
 
 test("nobody but the visit's crew adds a photo to it, and each reads why", async () => {

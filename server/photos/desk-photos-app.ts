@@ -35,10 +35,11 @@ export function deskPhotosApp({ linkSecret, now = Date.now, ...options }: DeskPh
     if (!asked.success) throw new Refusal(400, { error: "Name the record by its kind and its UUID." });
     if (staff.role === "crew") await refuseOthersVisit(req.raw.headers, asked.data);
     const photos = await data.call("list_photos", asked.data).catch(refuseIfAway);
-    const signed = photos.map(({ id, width, height }) => ({
+    const signed = photos.map(({ id, width, height, taken_by: takenBy }) => ({
       address: signPhotoAddress(linkSecret, { id, session: staff.session }, now()),
       width,
       height,
+      takenBy,
     }));
     return Response.json({ photos: signed } satisfies DeskPhotos);
   });

@@ -150,13 +150,14 @@ as $$
   select private.take_photos('conversation', take_photos_of_chat.conversation, take_photos_of_chat.keys)
 $$;
 
--- The photos of a record, in their order; a conversation stands for its group. The server asks, for staff alone.
-create or replace function public.list_photos(kind text, subject uuid) returns table (id uuid, width integer, height integer)
+-- The photos of a record, in their order; a conversation stands for its group. `taken_by` names whose crew added it, and is '' for a visitor's. The
+-- server asks, for staff alone.
+create or replace function public.list_photos(kind text, subject uuid) returns table (id uuid, width integer, height integer, taken_by text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select p.id, p.width, p.height
-  from private.photos as p
+  select p.id, p.width, p.height, coalesce(m.name, '')
+  from private.photos as p left join private.members as m on m.id = p.member_id
   where p.kind = list_photos.kind and p.subject_id = any(private.ids_of_record(list_photos.subject))
   order by p.subject_id <> list_photos.subject, p.subject_id, p.place
 $$;
