@@ -5,14 +5,18 @@ import process from "node:process";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
+import type { Claims } from "../gateway/auth/access-token.ts";
 import { ensureAdmin } from "../gateway/auth/admin-account.ts";
+import type { Caller } from "../gateway/caller.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { loadKeys, shareKeys } from "../gateway/keys.ts";
+import { createMember, tokenOf } from "../gateway/testing/callers.ts";
 import { UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { testUploads } from "../http/testing/test-uploads.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { readSchema } from "../postgres/schema.ts";
+import type { Sql } from "../postgres/sql.ts";
 import { readReleasedSchema } from "../postgres/testing/released-schemas.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
@@ -52,6 +56,8 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   });
   await storeChatTurn(site.sql, { conversation_id });
   await site.sql`select * from forget_person('nobody@example.com')`;
+  const ann = await createMember(site.sql, { name: "Ann", role: "owner" });
+  await giveSignIns(site.sql, claimsOf(ann).sub);
 
   const written = await runCommand("backup", [file], { DATA_DIR: here });
   expect(written).toMatchObject({
@@ -81,8 +87,12 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
     uploads: testUploads(),
     log: createLog("silent"),
   });
-  const post = async (to: string, body: object) => {
-    const headers = { apikey: keys.publishableKey, "content-type": "application/json" };
+  const post = async (to: string, body: object, token?: string) => {
+    const headers = {
+      apikey: keys.publishableKey,
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     const request = new Request(`http://site.test${to}`, {
       method: "POST",
       headers,
@@ -94,6 +104,8 @@ test("a backup of a running site, restored elsewhere, has all rows and goes on: 
   expect(await post("/auth/v1/token?grant_type=password", { ...STAFF, password: "another" })).toBe(400);
   const applicant = { first_name: "New", email: "new@example.com", position: "Roofing Technician" };
   expect(await post("/rest/v1/applications", applicant)).toBe(201);
+  const token = await tokenOf(ann, keys.jwtSecret);
+  expect(await post("/rest/v1/rpc/list_people", {}, token)).toBe(200); // Ann stays signed in
   await storeChatTurn(again.sql, { conversation_id });
   const [counted] = await again.sql`
     select (select count(*)::int from jobs where record_id in (select id from applications)) as mails,
@@ -229,6 +241,32 @@ test("the rows of visitors go into a project that has accounts of its own, once 
   rmSync(dataDir, { recursive: true });
 });
 
+test("people come into a project without their sign-ins, and nobody is locked out there", async () => {
+  await using here = await createTestDatabase();
+  await using project = await createTestDatabase();
+  const dataDir = temporaryDataDir();
+  const file = path.join(dataDir, "b.gz");
+  const ann = claimsOf(await createMember(here.sql, { name: "Ann", role: "owner" }));
+  await here.sql`insert into private.recovery_codes (code_hash, member_id) values (${"a".repeat(64)}, ${ann.sub})`;
+  await here.sql`insert into jobs (kind, member_id, session_id) values ('new device', ${ann.sub}, ${ann.session_id})`;
+  await here.sql`update private.settings set passkeys_required = true`;
+  await writeBackup(here.sql, { keys: loadKeys(dataDir), site: undefined }, file);
+  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(project) };
+  expect(await runCommand("restore", ["--rows-only", file], place)).toMatchObject({ code: 0 });
+  expect(await project.sql`select id, name, role, has_passkey from private.members`).toEqual([
+    { id: ann.sub, name: "Ann", role: "owner", has_passkey: false },
+  ]);
+  expect(await project.sql`select passkeys_required from private.settings`).toEqual([
+    { passkeys_required: false },
+  ]);
+  expect(await project.sql`select from private.desk_sessions`).toEqual([]);
+  expect(await project.sql`select from jobs`).toEqual([]);
+  expect(
+    await localServerData(project.sql).call("use_recovery_code", { code_hash: "a".repeat(64) }),
+  ).toMatchObject([{ person: ann.sub }]);
+  rmSync(dataDir, { recursive: true });
+});
+
 test("a backup of an older version is carried on to this one, into a place of its own and into a project", async () => {
   await using before = await createTestDatabase({ migrated: false });
   await using project = await createTestDatabase();
@@ -323,3 +361,17 @@ test("a backup of a shared database holds the keys on which its sites agreed, no
   expect(loadKeys(there)).toMatchObject(agreed);
   for (const folder of [first, second, there]) rmSync(folder, { recursive: true });
 });
+
+function claimsOf(caller: Caller): Claims {
+  if (caller.role !== "authenticated") throw new Error("Nobody has signed in.");
+  return caller.claims;
+}
+
+/** Gives an account a passkey, an authenticator app and a recovery code, as rows. */
+async function giveSignIns(sql: Sql, account: string): Promise<void> {
+  await sql`
+    insert into auth.passkeys (user_id, credential_id, public_key, counter, transports)
+    values (${account}, 'AQID', '\\x0a5c00', 7, '{internal,hybrid}')`;
+  await sql`insert into auth.mfa_factors (user_id, status, secret) values (${account}, 'verified', 'JBSWY3DP')`;
+  await sql`insert into private.recovery_codes (code_hash, member_id) values (${"c".repeat(64)}, ${account})`;
+}

@@ -42,6 +42,7 @@ export async function readBackup(sql: Sql, file: string, schemas = SITE_SCHEMAS)
     await transaction`set constraints all immediate`; // a table whose rows are still to be checked cannot be altered
     for (const { name } of tables) await transaction.query(`alter table ${name} enable trigger user`);
     await continueSequences(transaction, tables);
+    if (!schemas.includes("auth")) await forgetSignIns(transaction);
     return filled;
   });
 }
@@ -125,6 +126,16 @@ async function* readRows(name: string, lines: Lines, file: string) {
     [batch, size] = [[], 0];
   }
   yield Buffer.concat(batch);
+}
+
+/**
+ * Forgets what rests on accounts that were not restored: open desks, passkeys, and the rule that nothing else opens the desk, which would lock
+ * everybody out. People stay; a link or one of their recovery codes makes them an account.
+ */
+async function forgetSignIns(transaction: TransactionSql): Promise<void> {
+  await transaction`delete from private.desk_sessions`;
+  await transaction`update private.members set has_passkey = false where has_passkey`;
+  await transaction`update private.settings set passkeys_required = false where passkeys_required`;
 }
 
 async function continueSequences(transaction: TransactionSql, tables: readonly BackupTable[]) {

@@ -215,7 +215,7 @@ async function restoreRows(config: Config, file: string) {
     await stop();
   }
   announce(
-    `Put what visitors left into ${new URL(config.DATABASE_URL).hostname}. Accounts and keys are the project's own.`,
+    `Put what visitors left into ${new URL(config.DATABASE_URL).hostname}. Accounts and keys are the project's own: people make their sign-in anew, by a link from People at the desk.`,
   );
 }
 
