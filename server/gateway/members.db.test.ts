@@ -280,7 +280,8 @@ test("who is removed loses sessions, devices, calendars and links, and the leads
       (select calendar_secret_hash from private.settings) as calendar,
       (select count(*)::int from private.invitations where member_id = ${ofelia}) as invitations,
       (select count(*)::int from private.recovery_codes) as codes,
-      (select owner from private.leads) as owner`;
+      (select owner from private.leads) as owner,
+      (select name || ' ' || email from private.members where id = ${ofelia}) as person`;
   expect(left).toEqual({
     sessions: 0,
     devices: 0,
@@ -289,6 +290,7 @@ test("who is removed loses sessions, devices, calendars and links, and the leads
     invitations: 0,
     codes: 0,
     owner: "Owen",
+    person: "Ofelia ",
   });
   expect(await people.owner("select name from list_people()")).toEqual([{ name: "Cruz" }, { name: "Owen" }]);
   const history = await people.owner<{ staff_name: string; what: string }>(

@@ -288,7 +288,8 @@ begin
 end
 $$;
 
--- Removes a person: their sessions, devices, calendars and links end with this, and their open leads are somebody else's ('': nobody's).
+-- Removes a person: their sessions, devices, calendars and links end with this, and their open leads are somebody else's ('': nobody's). The name
+-- stays, for what they did; the address goes.
 create or replace function public.remove_person(person uuid, leads_to text default '') returns void
 language plpgsql security definer
 set search_path = ''
@@ -304,7 +305,7 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'Nobody of this name may have leads any more. Choose somebody else.';
   end if;
-  update private.members as m set removed_at = now() where m.id = person and m.removed_at is null returning m.* into member;
+  update private.members as m set removed_at = now(), email = '' where m.id = person and m.removed_at is null returning m.* into member;
   if not found then
     raise sqlstate 'PT404' using message = 'This person was removed meanwhile.';
   end if;
