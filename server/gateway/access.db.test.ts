@@ -8,6 +8,7 @@ import type { Sql } from "../postgres/sql.ts";
 import { changes, quoteName, row } from "../postgres/testing/fragments.ts";
 import { createTestDatabase } from "../postgres/testing/test-database.ts";
 import { storeChatTurn } from "../testing/arrivals.ts";
+import { signAccessToken } from "./auth/access-token.ts";
 import { setAdminPassword } from "./auth/admin-account.ts";
 import type { Caller } from "./caller.ts";
 import {
@@ -96,6 +97,19 @@ test("each role may call each function as the hand-written table says", async ()
   }
 });
 
+test("with the token from before, an owner who has become a crew may what a crew may", async () => {
+  await using database = await createTestDatabase();
+  const { owner } = await createCallers(database.sql);
+  await database.sql`update private.members set role = 'crew', crew = 'north' where name = 'Owen'`;
+  for (const [name, { call, access }] of Object.entries(FUNCTIONS)) {
+    const outcome = await attempt(database.sql, owner, `select from ${call}`).then(
+      (found) => (found === "no" ? "no" : "yes"),
+      () => "yes" as const,
+    );
+    expect({ [name]: outcome }).toEqual({ [name]: access.crew });
+  }
+});
+
 test("the hand-written tables name every table and function of the API; each table has row-level security", async () => {
   await using database = await createTestDatabase();
   const relations = await database.sql<{ relname: string; relkind: string; relrowsecurity: boolean }[]>`
@@ -151,6 +165,44 @@ test("over HTTP the same table holds: reading, inserting, changing", async () =>
       });
     }
   }
+});
+
+test("over HTTP a forged and an expired token open nothing, not even what a visitor may", async () => {
+  await using site = await createTestGateway();
+  await seed(site.sql);
+  const { owner, crew } = await createCallers(site.sql);
+  if (owner.role !== "authenticated") throw new Error("The owner has not signed in.");
+  const { jwtSecret } = site.keys;
+  const whole = (await tokenOf(owner, jwtSecret)) ?? "";
+  const [head, claims, signature] = whole.split(".");
+  const [, ofCrew, signatureOfCrew] = ((await tokenOf(crew, jwtSecret)) ?? "").split(".");
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const tokens = {
+    "another secret": await tokenOf(
+      owner,
+      jwtSecret.replace(/^./, (first) => (first === "a" ? "b" : "a")),
+    ),
+    "no algorithm": `${encode({ alg: "none", typ: "JWT" })}.${claims}.`,
+    "another algorithm": `${encode({ alg: "HS512", typ: "JWT" })}.${claims}.${signature}`,
+    "another's signature": `${head}.${claims}.${signatureOfCrew}`,
+    "another's claims": `${head}.${ofCrew}.${signature}`,
+    cut: whole.slice(0, -2),
+    expired: await signAccessToken(
+      owner.claims,
+      jwtSecret,
+      "http://site.test/auth/v1",
+      Date.now() - 2 * 3600_000,
+    ),
+  };
+  for (const [kind, token = ""] of Object.entries(tokens)) {
+    const client = site.rest({ token });
+    const found: number[] = [];
+    for (const name of Object.keys(FUNCTIONS)) found.push((await client.rpc(name as never)).status);
+    for (const name of [...Object.keys(TABLES), ...Object.keys(VIEWS)])
+      found.push((await client.from(name as keyof typeof TABLES).select("id")).status);
+    expect({ [kind]: [...new Set(found)] }).toEqual({ [kind]: [401] });
+  }
+  expect((await site.rest({ token: whole }).rpc("list_people")).status).toBe(200);
 });
 
 test("an account whose password was generated is refused every table, view and function until it is changed", async () => {
