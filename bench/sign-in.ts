@@ -90,18 +90,20 @@ class SignInBench {
     const working = work().finally(() => {
       isOver = true;
     });
+    working.catch(() => undefined); // told by the last line, unless an honest sign-in fails first
     while (!isOver) {
       const begun = performance.now();
-      const client = this.#client("203.0.113.7");
-      const { data } = await client.passkey.startAuthentication();
-      if (!data) throw new Error("No challenge.");
+      const from = this.#sender(); // one address has sixty challenges in a quarter of an hour
+      const client = this.#client(from);
+      const { data, error: refusal } = await client.passkey.startAuthentication();
+      if (!data) throw refusal;
       const credential = this.#device.get(data.options, this.#here());
       const { error } = await client.passkey.verifyAuthentication({
         challengeId: data.challenge_id,
         credential,
       });
       if (error) throw error;
-      await this.#post("/rest/v1/rpc/open_desk", {}, await tokenOf(client), "203.0.113.7");
+      await this.#post("/rest/v1/rpc/open_desk", {}, await tokenOf(client), from);
       times.push(performance.now() - begun);
       await delay(PAUSE_MS);
     }
