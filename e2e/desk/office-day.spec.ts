@@ -135,7 +135,9 @@ for (const viewport of [DESKTOP, PHONE])
         .last()
         .click();
       await form.getByRole("button", { name: "Save" }).click();
-      await expect(article(page).getByText("Wants slate, two dogs.")).toBeVisible();
+      await expect(
+        article(page).getByRole("paragraph").filter({ hasText: "Wants slate, two dogs." }),
+      ).toBeVisible();
 
       // Somebody else goes on with it, and hears of it by mail.
       await article(page).getByRole("button", { name: "Hand over" }).click();
