@@ -7,7 +7,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv/eaves
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && mkdir --parents site
 

@@ -7,7 +7,7 @@ import { runCommand } from "./prepare/step.mjs";
 
 await runCommand(async () => {
   endWithParent(findNpmProcess());
-  await installDependencies();
+  await installDependencies({ tools: true });
   const node = await findSiteNode();
   const passed = await runChecks(node);
   const { code } = await runTool(node, ["vitest/vitest.mjs", "run", "--project", "unit", "--reporter=dot"]);

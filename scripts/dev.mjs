@@ -20,7 +20,7 @@ const WATCHED = ["contract", "copy", "eve", "server", "site-data", "supabase"];
 await runCommand(async () => {
   endWithParent(findNpmProcess());
   loadEnvFile();
-  await installDependencies();
+  await installDependencies({ tools: true });
   const node = await findSiteNode();
   await checkSiteFolder(node);
   const port = await findFreePort();

@@ -1,4 +1,5 @@
-// `node scripts/run.mjs [--built] PROGRAM …`: prepares what is missing or stale, then becomes the program, for example the site.
+// `node scripts/run.mjs [--tools] [--built] PROGRAM …`: prepares what is missing or stale, then becomes the program, for example the site. With
+// `--tools` that is also what only tests and checks need, with `--built` the build.
 // It uses only the standard library, because it runs before an installation and in a Node too old for the program.
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
@@ -9,12 +10,21 @@ import { become } from "./prepare/program.mjs";
 import { runCommand } from "./prepare/step.mjs";
 
 await runCommand(async () => {
-  const built = process.argv[2] === "--built";
-  const [program, ...args] = process.argv.slice(built ? 3 : 2);
+  const words = process.argv.slice(2);
+  const tools = takeFlag(words, "--tools");
+  const built = takeFlag(words, "--built");
+  const [program, ...args] = words;
   endWithParent(findNpmProcess());
   loadEnvFile();
-  await installDependencies();
+  await installDependencies({ tools });
   const node = await findSiteNode();
   if (built) await buildSite(node);
   if (program) become(node, program, args);
 });
+
+/** Takes a flag from the head of the words. Returns true if it stood there. */
+function takeFlag(words, flag) {
+  if (words[0] !== flag) return false;
+  words.shift();
+  return true;
+}

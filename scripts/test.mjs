@@ -24,7 +24,7 @@ const ofBuilds = process.argv.includes("--builds");
 
 try {
   endWithParent(findNpmProcess());
-  await installDependencies();
+  await installDependencies({ tools: true });
   const node = await findSiteNode();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });

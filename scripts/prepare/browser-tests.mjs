@@ -14,7 +14,7 @@ export async function runBrowserTests(runner) {
   process.env.SITE_DIR = "sample";
   await runCommand(async () => {
     endWithParent(findNpmProcess());
-    await installDependencies();
+    await installDependencies({ tools: true });
     const node = await findSiteNode();
     await buildSite(node);
     const env = await findBrowsers(node);

@@ -8,20 +8,17 @@ import { PROJECT, run, Stop, step } from "./step.mjs";
 const OLDEST_NODE = 20;
 const OLDEST_SITE_NODE = [22, 22]; // runs the server's TypeScript as it is
 const MODULES = path.join(PROJECT, "node_modules");
+/** Stamps of the packages that a site needs to build itself and to run, and of those that tests and checks need beside them. */
 const STAMP = path.join(MODULES, ".eaves-installed");
+const TOOLS_STAMP = path.join(MODULES, ".eaves-tools");
 const NPM = process.platform === "win32" ? "npm.cmd" : "npm";
-/** Development packages build the site, so they are installed even with NODE_ENV=production. */
-const NPM_ARGUMENTS = [
-  "ci",
-  "--include=dev",
-  "--include=optional",
-  "--no-audit",
-  "--no-fund",
-  "--loglevel=error",
-];
+const NPM_ARGUMENTS = ["ci", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
-/** Installs the locked dependencies if they are missing, incomplete, or locked to other versions. */
-export async function installDependencies() {
+/**
+ * Installs the locked dependencies if they are missing, incomplete, or locked to other versions.
+ * @param {{ tools?: boolean }} [options] `tools` for what only tests and checks need, a quarter of all
+ */
+export async function installDependencies({ tools = false } = {}) {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new Stop(
       `This is Node ${process.versions.node}; Eaves needs Node ${OLDEST_NODE} or newer (https://nodejs.org).`,
@@ -29,10 +26,13 @@ export async function installDependencies() {
   }
   const lock = readFileSync(path.join(PROJECT, "package-lock.json"));
   const digest = createHash("sha256").update(lock).digest("hex");
-  const reason = findStaleness(MODULES, STAMP, digest);
+  const stamp = tools ? TOOLS_STAMP : STAMP;
+  const reason = findStaleness(MODULES, stamp, digest);
   if (!reason) return;
-  if (isStampOf(digest, STAMP) || !isInstalled(lock)) {
-    await step(`Installing dependencies (${reason})`, NPM, NPM_ARGUMENTS, {
+  const hadTools = existsSync(TOOLS_STAMP);
+  if (isStampOf(digest, stamp) || !isInstalled(lock, { tools })) {
+    const wanted = tools || hadTools ? "--include=dev" : "--omit=dev";
+    await step(`Installing dependencies (${reason})`, NPM, [...NPM_ARGUMENTS, wanted], {
       shell: process.platform === "win32",
       advice:
         "If the npm registry cannot be reached: check the network, or set a registry with `npm config set registry <address>`.\n" +
@@ -41,6 +41,7 @@ export async function installDependencies() {
   }
   try {
     writeStamp(MODULES, STAMP, digest);
+    if (isInstalled(lock, { tools: true })) writeStamp(MODULES, TOOLS_STAMP, digest);
   } catch (error) {
     // Another user has installed them, and this one may only read. Everything is there; the next start checks it again.
     if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
@@ -48,14 +49,16 @@ export async function installDependencies() {
 }
 
 /** True if npm's own record has all packages of the lock file; a missing optional one belongs to another platform. */
-function isInstalled(lock) {
+function isInstalled(lock, { tools }) {
   const record = path.join(MODULES, ".package-lock.json");
   if (!existsSync(record)) return false;
   const { packages: installed } = JSON.parse(readFileSync(record, "utf8"));
-  return Object.entries(JSON.parse(lock).packages).every(([folder, { version, optional }]) =>
-    folder === "" || installed[folder]?.version === version
-      ? existsSync(path.join(PROJECT, folder, "package.json"))
-      : optional,
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([folder, { version, optional, dev, devOptional }]) => {
+      if (folder === "" || (dev && !tools)) return true;
+      if (installed[folder]?.version !== version) return optional || (devOptional && !tools);
+      return existsSync(path.join(PROJECT, folder, "package.json"));
+    },
   );
 }
 
