@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -10,6 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -62,9 +65,52 @@ function publish(subject: string, files: Record<string, string>) {
   git(origin, "commit", "--quiet", "--message", subject);
 }
 
+/** Writes a version of the origin and tags it, signed with a key of `folder`. */
+function release(version: string, changes: string, files: Record<string, string>, key = "makers") {
+  const changelog = readFileSync(path.join(origin, "CHANGELOG.md"), "utf8");
+  publish(version, {
+    ...files,
+    "CHANGELOG.md": changelog.replace(/\n(?=## )/, `\n## ${version}, 2026-12-01\n\n- ${changes}\n\n`),
+    "package.json": readFileSync(path.join(origin, "package.json"), "utf8").replace(
+      /"version":"[^"]*"/,
+      `"version":"${version}"`,
+    ),
+  });
+  sign(`v${version}`, key);
+}
+
+function sign(tag: string, key: string) {
+  git(
+    origin,
+    "-c",
+    "gpg.format=ssh",
+    "-c",
+    `user.signingkey=${path.join(folder, key)}`,
+    "tag",
+    "-s",
+    "-m",
+    tag,
+    tag,
+  );
+}
+
 async function npm(args: string[], { place = clone, environment = {} } = {}) {
   const env = { PATH, SITE_DIR: path.join(folder, "mine"), ...environment };
   return startNpm(args, { folder: place, environment: env }).waitForEnd();
+}
+
+/** A site that says it is ready while `isReady`. */
+async function serveReady(isReady: () => boolean) {
+  const server = createServer((_, answer) => answer.writeHead(isReady() ? 200 : 503).end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: String((server.address() as AddressInfo).port),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 const readBuilt = (name: string) => readFileSync(path.join(clone, "build", name), "utf8");
@@ -88,7 +134,12 @@ async function depend(version: string): Promise<void> {
     ]),
   );
   write(origin, {
-    "package.json": JSON.stringify({ name: "project", scripts, dependencies: { leaf: `file:${file}` } }),
+    "package.json": JSON.stringify({
+      name: "project",
+      version: "0.1.0",
+      scripts,
+      dependencies: { leaf: `file:${file}` },
+    }),
   });
   expect(await npm(["install", "--package-lock-only"], { place: origin })).toMatchObject({ code: 0 });
 }
@@ -99,10 +150,14 @@ beforeAll(async () => {
   mkdirSync(origin);
   cpSync(path.join(PROJECT, "scripts"), path.join(origin, "scripts"), { recursive: true });
   write(folder, { "mine/company.yaml": "Blue Ridge" });
+  for (const key of ["makers", "strangers"])
+    execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", path.join(folder, key)]);
   await depend("1.0.0");
   execFileSync("git", ["init", "--quiet", "--initial-branch=main", origin]);
   publish("Begin", {
-    ".gitignore": "node_modules/\n/build/\n/.update/\n",
+    ".gitignore": "node_modules/\n/build/\n/.update/\n/.previous/\n",
+    "deploy/release-signers": `makers@example.com ${readFileSync(path.join(folder, "makers.pub"), "utf8")}`,
+    "CHANGELOG.md": "# Changes\n\n## 0.1.0, 2026-11-01\n\n- The first.\n",
     ".env.example": "# A setting.\n# OLD_SETTING=1\n",
     "web/source.txt": "first",
     "web/build/build.ts": BUILD,
@@ -120,10 +175,13 @@ test("an update installs and builds beside what runs, then takes its place, and 
   const nothing = await npm(["run", "update"]);
   expect(nothing).toMatchObject({ code: 0, output: expect.stringContaining("This is the newest version") });
 
-  publish("Give the page another source", { "web/source.txt": "second" });
+  release("0.2.0", "The page has another source.", { "web/source.txt": "second" });
+  publish("Go on after it", { "web/source.txt": "not released" });
   const same = await npm(["run", "update"]);
   expect(same, same.output).toMatchObject({ code: 0 });
-  expect(same.output).toContain("  - Give the page another source");
+  expect(same.output).toContain("v0.2.0 is signed by its makers");
+  expect(same.output).toContain("## 0.2.0, 2026-12-01\n\n- The page has another source.");
+  expect(same.output).not.toContain("The first.");
   expect(same.output).toContain("Restart the site to run it");
   expect(same.output).not.toContain("Installing");
   expect(readBuilt("client/page.txt")).toBe("second with leaf 1.0.0, site Blue Ridge");
@@ -131,26 +189,88 @@ test("an update installs and builds beside what runs, then takes its place, and 
   expect(readBuilt("compiled/made.txt")).toBe(clone); // compiled code is of use only where its source is
 
   await depend("2.0.0");
-  publish("Take a newer leaf", {
+  release("0.3.0", "The leaf is newer.", {
+    "web/source.txt": "second",
     ".env.example": "# A setting.\n# OLD_SETTING=1\n\n# Another.\n# NEW_SETTING=1\n",
     "supabase/migrations/1_leaves.sql": "",
   });
   const bin = path.join(folder, "bin");
   write(bin, { systemctl: `#!/bin/sh\necho "$@" > ${folder}/restarted\n` });
   execFileSync("chmod", ["+x", path.join(bin, "systemctl")]);
-  const environment = { UPDATE_RESTART: "eaves", PATH: `${bin}:${PATH}` };
+  await using site = await serveReady(() => true);
+  const environment = { UPDATE_RESTART: "eaves", PATH: `${bin}:${PATH}`, PORT: site.port };
   const newer = await npm(["run", "update"], { environment });
   expect(newer, newer.output).toMatchObject({ code: 0 });
-  for (const line of ["applies 1 migrations", "see .env.example: NEW_SETTING\n", "eaves is restarted"])
+  for (const line of ["applies 1 migrations", "see .env.example: NEW_SETTING\n", "v0.3.0 serves"])
     expect(newer.output).toContain(line);
   expect(readBuilt("client/page.txt")).toBe("second with leaf 2.0.0, site Blue Ridge");
   expect(readBuilt("client/before.txt")).toBe("second with leaf 1.0.0, site Blue Ridge");
   expect(readFileSync(path.join(folder, "restarted"), "utf8")).toBe("--no-ask-password restart eaves\n");
 
   expect(existsSync(path.join(clone, ".update"))).toBe(false);
-  expect(git(clone, "worktree", "list").split("\n")).toHaveLength(1);
+  expect(git(clone, "worktree", "list").split("\n")).toHaveLength(2); // the version before stays
   const again = await npm(["run", "build"]);
   expect(again.output).not.toContain("…"); // a restart finds all of it made
+}, 240_000);
+
+test("a version that does not serve gives way to the one before, which is there without a build", async () => {
+  const before = { head: git(clone, "rev-parse", "HEAD"), page: readBuilt("client/page.txt") };
+  await depend("3.0.0");
+  release("0.4.0", "It does not start.", { "web/source.txt": "third" });
+  await using site = await serveReady(() => !readBuilt("client/page.txt").startsWith("third"));
+  const bin = path.join(folder, "bin");
+  const environment = {
+    UPDATE_RESTART: "eaves",
+    UPDATE_PATIENCE_SECONDS: "3",
+    PATH: `${bin}:${PATH}`,
+    PORT: site.port,
+  };
+  const failed = await npm(["run", "update"], { environment });
+  expect(failed, failed.output).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("Nothing was updated"),
+  });
+  expect({ head: git(clone, "rev-parse", "HEAD"), page: readBuilt("client/page.txt") }).toEqual(before);
+  const again = await npm(["run", "build"]);
+  expect(again.output).not.toContain("…");
+  expect(existsSync(path.join(clone, ".previous"))).toBe(false);
+
+  expect(await npm(["run", "update"])).toMatchObject({ code: 0 }); // without a unit, the owner looks
+  expect(readBuilt("client/page.txt")).toContain("third with leaf 3.0.0");
+  const back = await npm(["run", "update", "--", "--back"]);
+  expect(back, back.output).toMatchObject({ code: 0 });
+  expect({ head: git(clone, "rev-parse", "HEAD"), page: readBuilt("client/page.txt") }).toEqual(before);
+  expect(await npm(["run", "update", "--", "--back"])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("no version before this one"),
+  });
+}, 240_000);
+
+test("a release that its makers have not signed is not installed, nor one under another's name", async () => {
+  const head = git(clone, "rev-parse", "HEAD");
+  const refused = async (why: string) => {
+    const { code, output } = await npm(["run", "update"]);
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(why) });
+    expect(git(clone, "rev-parse", "HEAD")).toBe(head);
+  };
+  release("0.5.0", "A stranger's.", { "web/source.txt": "fifth" }, "strangers");
+  await refused("v0.5.0 is not signed by anyone whom this version trusts");
+  git(origin, "tag", "-f", "-a", "-m", "unsigned", "v0.5.0");
+  git(clone, "tag", "-d", "v0.5.0");
+  await refused("v0.5.0 is not signed");
+  const signers = readFileSync(path.join(folder, "strangers.pub"), "utf8");
+  release(
+    "0.6.0",
+    "Brings its own signers.",
+    { "deploy/release-signers": `x@example.com ${signers}` },
+    "strangers",
+  );
+  await refused("v0.6.0 is not signed");
+  for (const tag of ["v0.5.0", "v0.6.0"]) git(origin, "tag", "-d", tag);
+  git(origin, "tag", "v9.0.0", "v0.4.0"); // a name in git's refs is nobody's signature
+  for (const tag of ["v0.5.0", "v0.6.0"]) git(clone, "tag", "-d", tag);
+  expect(await npm(["run", "update"])).toMatchObject({ code: 0 });
+  expect(readBuilt("client/page.txt")).toContain("third");
 }, 240_000);
 
 test("a clone that git does not read, as another user's, is refused in git's words", async () => {
@@ -166,7 +286,9 @@ test("a version that does not build, changed files and commits of one's own leav
   const isAsBefore = () =>
     expect({ head: git(clone, "rev-parse", "HEAD"), page: readBuilt("client/page.txt") }).toEqual(before);
 
-  publish("Break the build", { "web/source.txt": "broken" });
+  git(origin, "tag", "-d", "v9.0.0");
+  git(clone, "tag", "-d", "v9.0.0");
+  release("0.7.0", "It does not build.", { "web/source.txt": "broken" });
   const broken = await npm(["run", "update"]);
   expect(broken).toMatchObject({ code: 1, output: expect.stringContaining("this version does not build") });
   expect(broken.output).toContain("The site is as it was.");
@@ -181,7 +303,7 @@ test("a version that does not build, changed files and commits of one's own leav
 
   git(clone, "commit", "--quiet", "--allow-empty", "--message", "Mine");
   const own = await npm(["run", "update"]);
-  expect(own).toMatchObject({ code: 1, output: expect.stringContaining("commits that the newest") });
+  expect(own).toMatchObject({ code: 1, output: expect.stringContaining("commits that v0.7.0 has not") });
 
   renameSync(path.join(clone, ".git"), path.join(clone, "git"));
   const copied = await npm(["run", "update"]);

@@ -138,6 +138,8 @@ const VARIABLES = {
       .optional(),
     "the name of a systemd unit",
   ],
+  /** Seconds that the restarted site has until it serves; then the version before is put back. */
+  UPDATE_PATIENCE_SECONDS: [count.min(1).max(86_400).default(600), "a number of seconds from 1 to 86400"],
   /** Days after which visitors' records are removed; 0 keeps them. */
   RETENTION_DAYS: [count.max(36_500).default(0), "a number of days, 0 to keep everything"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
