@@ -1489,6 +1489,7 @@ export type Database = {
         };
       };
       name_crews: { Args: { crews: string[] }; Returns: undefined };
+      note_backup_trial: { Args: { failure?: string; rows?: number }; Returns: undefined };
       note_failed_sign_in: { Args: { network: string; way: string }; Returns: undefined };
       note_sign_in: { Args: { action: string; person: string }; Returns: undefined };
       open_conversation: {
@@ -1552,6 +1553,15 @@ export type Database = {
           range_high: number;
           range_low: number;
           service: string;
+        }[];
+      };
+      read_backups: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failed_at: string;
+          failure: string;
+          proven_at: string;
+          rows: number;
         }[];
       };
       read_caller: {
@@ -1777,6 +1787,8 @@ export type Database = {
         Returns: {
           applications: number;
           applications_today: number;
+          backup_failure: string;
+          backup_proven_at: string;
           conversations: number;
           conversations_today: number;
           estimates: number;

@@ -14,6 +14,7 @@ import { webhookWords } from "#copy/desk/webhook.ts";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import { useCalled } from "./alerts/use-called.ts";
+import { BackupNotice } from "./backups/backup-notice.tsx";
 import { EndedCallsContext, useDeskEndedCalls } from "./calls/ended-calls.ts";
 import { MY_SIGN_IN, makePasswordAddress, PEOPLE, readAddress, useDeskAddress } from "./desk-address.ts";
 import { DeskError } from "./desk-call.ts";
@@ -277,6 +278,7 @@ function Notices({ mail, isLost }: DeskNews) {
         </div>
       )}
       <ManyFilesNotice />
+      <BackupNotice />
       {isAtLeast(useWho(), "owner") && <WebhookNotice />}
     </div>
   );

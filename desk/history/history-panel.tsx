@@ -5,6 +5,7 @@ import { drawnWords, exportWords, listWords } from "#copy/desk/desk.ts";
 import { historyWords as words } from "#copy/desk/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDay, formatTime } from "#web/ui/date-time.ts";
+import { LastBackup } from "../backups/backup-notice.tsx";
 import { Drawn } from "../list/drawn.tsx";
 import type { Export } from "../list/export.ts";
 import { NO_FILTER } from "../list/list-filter.ts";
@@ -76,6 +77,7 @@ export function HistoryPanel({ staff, onStaff, feed: { subscribe }, exporting }:
             </button>
           )}
         </div>
+        <LastBackup />
         {rows.length === 0 && <ListEmpty title={words.empty} />}
         {[...days].map(([day, entries]) => (
           <section key={day} className="grid grid-cols-[minmax(0,1fr)] gap-2">

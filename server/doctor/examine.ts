@@ -131,6 +131,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
     yield await look("clock", () => examineClock(database.sql));
     yield await look("visitors' addresses", () => examineAddresses(database.sql, config));
     yield await look("people", () => examinePeople(database.sql));
+    if (backupHours(config) > 0) yield await look("backups on trial", () => examineTrial(database.sql));
   } finally {
     await database.stop();
   }
@@ -143,6 +144,19 @@ async function examinePeople(sql: Sql): Promise<string> {
       select count(*)::int as passkeys from auth.passkeys where user_id = ${id}`;
     return row?.passkeys ?? 0;
   });
+}
+
+/** @throws where the newest backup that was restored on trial was not whole */
+async function examineTrial(sql: Sql): Promise<string> {
+  const [row] = await sql<{ at: Date | null; rows: number; failure: string }[]>`
+    select backup_proven_at as at, backup_rows::float8 as rows, backup_failure as failure from private.settings`;
+  const day = row?.at?.toISOString().slice(0, 10);
+  if (row?.failure)
+    throw new Error(
+      `the newest could not be restored: ${row.failure} ${day ? `One of ${day} was whole.` : "None was whole yet."} Make one: npm run backup -- FILE`,
+    );
+  if (!day) return "are restored once a week, first with the first backup";
+  return `the one of ${day} was restored with all of its ${row?.rows} rows`;
 }
 
 async function examineClock(sql: Sql): Promise<string> {

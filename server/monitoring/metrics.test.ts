@@ -16,6 +16,8 @@ const FIGURES = {
   inspections_today: 3,
   mails_waiting: 4,
   mails_oldest_seconds: 90,
+  backup_proven_at: new Date(Date.now() - 7_200_000).toISOString(),
+  backup_failure: "",
 };
 
 const FILES = { day_bytes: 600, day_ceiling: 1000, waiting_bytes: 20, waiting_ceiling: 200 };
@@ -112,8 +114,13 @@ test("the ages of backups are told by place, and one that was never made or sent
   const text = await served.text();
   expect(text).toMatch(/^eaves_backup_age_seconds\{place="here"\} 36\d\d(?:\.\d+)?$/m);
   expect(text).toMatch(/^eaves_backup_age_seconds\{place="bucket"\} nan$/im);
-  await using without = await serve(new Metrics());
+  expect(text).toMatch(/^eaves_backup_age_seconds\{place="restored on trial"\} 72\d\d(?:\.\d+)?$/m);
+  const untried = { ...FIGURES, backup_proven_at: null as never }; // a null, which the types of functions do not say
+  await using without = await serve(new Metrics(), { figures: async () => [untried] });
   expect(await without.text()).not.toContain("eaves_backup_age_seconds{");
+  const failing = { ...untried, backup_failure: "public.leads has 1 rows of 2." };
+  await using failed = await serve(new Metrics(), { figures: async () => [failing] });
+  expect(await failed.text()).toMatch(/^eaves_backup_age_seconds\{place="restored on trial"\} nan$/im);
 });
 
 test("with a token only who presents it is answered", async () => {

@@ -106,6 +106,11 @@ export class Metrics {
       leads.reset();
       today.reset();
       if (!row) return;
+      if (row.backup_proven_at || row.backup_failure)
+        backupAge.set(
+          { place: "restored on trial" },
+          row.backup_proven_at ? ageOf(Date.parse(row.backup_proven_at)) : Number.NaN,
+        );
       for (const kind of ["applications", "estimates", "conversations", "inspections"] as const) {
         leads.set({ kind }, row[kind]);
         today.set({ kind }, row[`${kind}_today`]);
@@ -118,7 +123,7 @@ export class Metrics {
       for (const [pool, use] of Object.entries(pools ?? {}))
         for (const [state, count] of Object.entries(use())) connections?.set({ pool, state }, count);
       for (const [place, time] of Object.entries(backups()))
-        backupAge.set({ place }, time === 0 ? Number.NaN : (Date.now() - time) / 1000);
+        backupAge.set({ place }, time === 0 ? Number.NaN : ageOf(time));
       await readFigures();
       await readFiles();
       return this.#registry.metrics();
@@ -151,4 +156,9 @@ export class Metrics {
 function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(header ?? ""), hash(`Bearer ${token}`));
+}
+
+/** Seconds since a moment in milliseconds since 1970. */
+function ageOf(time: number): number {
+  return (Date.now() - time) / 1000;
 }

@@ -5,14 +5,16 @@ returns table (
   applications bigint, applications_today bigint, estimates bigint, estimates_today bigint,
   conversations bigint, conversations_today bigint, -- those with an e-mail address or a phone number
   inspections bigint, inspections_today bigint, -- those that visitors booked themselves, by when they did
-  mails_waiting bigint, mails_oldest_seconds double precision
+  mails_waiting bigint, mails_oldest_seconds double precision,
+  backup_proven_at timestamptz, backup_failure text -- null and '' where none was tried
 )
 language sql stable security definer
 set search_path = ''
 as $$
   with today as (select date_trunc('day', now(), site_figures.time_zone) as since)
-  select a.count, a.today, e.count, e.today, c.count, c.today, i.count, i.today, o.count, o.age
+  select a.count, a.today, e.count, e.today, c.count, c.today, i.count, i.today, o.count, o.age, s.backup_proven_at, s.backup_failure
   from
+    private.settings as s,
     (select count(*), count(*) filter (where created_at >= since) as today from public.applications, today) as a,
     (select count(*), count(*) filter (where created_at >= since) as today from public.estimates, today) as e,
     (
@@ -34,4 +36,29 @@ as $$
     ) as o
 $$;
 
-grant execute on function public.site_figures to service_role;
+-- Notes how a trial of the newest backup went: the rows that it had, or why it failed.
+create or replace function public.note_backup_trial(rows bigint default null, failure text default '') returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.settings as s
+  set backup_proven_at = case when note_backup_trial.failure = '' then now() else s.backup_proven_at end,
+    backup_rows = case when note_backup_trial.failure = '' then note_backup_trial.rows else s.backup_rows end,
+    backup_failed_at = case when note_backup_trial.failure <> '' then now() end,
+    backup_failure = left(note_backup_trial.failure, 400)
+$$;
+
+-- When a backup was last restored on trial, and why the last trial failed. All is null and '' where none are made.
+create or replace function public.read_backups()
+returns table (proven_at timestamptz, rows bigint, failed_at timestamptz, failure text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.requires('office');
+  return query select s.backup_proven_at, s.backup_rows, s.backup_failed_at, s.backup_failure from private.settings as s;
+end
+$$;
+
+grant execute on function public.read_backups to authenticated;
+grant execute on function public.site_figures, public.note_backup_trial to service_role;

@@ -327,6 +327,8 @@ export const FUNCTIONS: Record<string, { call: string; access: Access }> = {
   jobs_hurry: { call: "jobs_hurry('mail')", access: SERVER_ONLY },
   list_failures: { call: "list_failures()", access: OFFICE_ONLY },
   retry_job: { call: "retry_job(1)", access: OFFICE_ONLY },
+  note_backup_trial: { call: "note_backup_trial(1)", access: SERVER_ONLY },
+  read_backups: { call: "read_backups()", access: OFFICE_ONLY },
   site_figures: { call: "site_figures()", access: SERVER_ONLY },
   orphaned_mails: { call: "orphaned_mails('[]')", access: SERVER_ONLY },
 };
