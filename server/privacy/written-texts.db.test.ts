@@ -32,7 +32,7 @@ private.photos: key_hash kind network
 private.recovery_codes: code_hash
 private.records: address address_key channel digits email email_key group_key kind mailbox name name_key phone phone_key status title written
 private.same_person: said_by
-private.settings: calendar_secret_hash chat_log_viewer office
+private.settings: calendar_secret_hash chat_log_viewer office backup_failure
 private.staff: email name
 private.takeovers: staff_name
 private.typing: side
