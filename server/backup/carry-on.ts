@@ -1,7 +1,7 @@
 import path from "node:path";
-import { startEmbedded } from "../postgres/embedded.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { readSchema } from "../postgres/schema.ts";
+import { withOwnPostgres } from "./own-postgres.ts";
 import { readBackup } from "./read-backup.ts";
 import { type BackupHead, writeBackup } from "./write-backup.ts";
 
@@ -25,20 +25,11 @@ export async function carryOn(
       `${file} is of a version that cannot be carried over. Restore it with a version of 28 November 2026, and start this one on what that restored.`,
     );
   const carried = path.join(folder, "carried.gz");
-  const password = keys.databasePassword;
-  const database = await startEmbedded({
-    dataDir: folder,
-    password,
-    log: () => undefined,
-    announce: () => undefined,
+  await withOwnPostgres(path.join(folder, "before"), keys.databasePassword, async (sql) => {
+    await migrate(sql, { ...schema, migrations: applied, files: [] });
+    await readBackup(sql, file);
+    await migrate(sql, schema);
+    await writeBackup(sql, { keys, site: undefined }, carried);
   });
-  try {
-    await migrate(database.sql, { ...schema, migrations: applied, files: [] });
-    await readBackup(database.sql, file);
-    await migrate(database.sql, schema);
-    await writeBackup(database.sql, { keys, site: undefined }, carried);
-  } finally {
-    await database.stop();
-  }
   return carried;
 }

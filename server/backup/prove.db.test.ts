@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { examine } from "../doctor/examine.ts";
 import { loadKeys } from "../gateway/keys.ts";
 import { createLog } from "../log.ts";
+import { hasEmbeddedData } from "../postgres/place.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn } from "../testing/arrivals.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
@@ -30,6 +31,7 @@ test("a backup with all its rows is proved, one that lacks some is not, and noth
   writeFileSync(file, "no backup");
   await expect(proveBackup(file, counts, dataDir)).rejects.toThrow("damaged or no backup");
   expect(readdirSync(dataDir).filter((name) => name.startsWith("proof"))).toEqual([]);
+  expect(hasEmbeddedData(path.join(dataDir, "proof"))).toBe(false);
   rmSync(dataDir, { recursive: true });
 }, 120_000);
 
