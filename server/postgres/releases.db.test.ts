@@ -9,6 +9,7 @@ import { loadSite } from "#site-data/load/load-site.ts";
 import { readBackup, readSiteFiles } from "../backup/read-backup.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { temporaryDataDir } from "../testing/start-site.ts";
+import { countRows } from "./count-rows.ts";
 import { migrate } from "./migrate.ts";
 import { readSchema } from "./schema.ts";
 import type { Sql } from "./sql.ts";
@@ -18,31 +19,26 @@ import { createTestDatabase, databaseUrl, type TestDatabase } from "./testing/te
 const MIGRATE = path.resolve(import.meta.dirname, "../commands/migrate.ts");
 const KILLS = 20;
 
-/** What visitors and staff have left, each row once in every version. */
-const COUNTED = {
-  applications: "select count(*)::int as count from public.applications",
-  estimates: "select count(*)::int as count from public.estimates",
-  conversations: "select count(*)::int as count from public.conversations",
-  messages: "select count(*)::int as count from public.messages",
-  visits: "select count(*)::int as count from public.inspections",
-  blocks: "select count(*)::int as count from public.inspection_blocks",
-  consents: "select count(*)::int as count from public.consents",
-  activities: "select count(*)::int as count from public.activities",
-  audit: "select count(*)::int as count from public.audit",
-  photos: "select count(*)::int as count from private.photos",
-  staff: "select count(*)::int as count from private.staff",
-  devices: "select count(*)::int as count from private.devices",
-  feeds: "select count(*)::int as count from private.calendar_feeds",
-  accounts: "select count(*)::int as count from auth.users",
-  sessions: "select count(*)::int as count from auth.sessions",
-};
+/** Tables of which each row stands once in every version. */
+const KEPT = [
+  "public.applications",
+  "public.estimates",
+  "public.conversations",
+  "public.messages",
+  "public.inspections",
+  "public.inspection_blocks",
+  "public.consents",
+  "public.activities",
+  "public.audit",
+  "private.photos",
+  "private.staff",
+  "private.devices",
+  "private.calendar_feeds",
+  "auth.users",
+  "auth.sessions",
+];
 
-async function count(sql: Sql): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const [name, query] of Object.entries(COUNTED))
-    counts[name] = (await sql.query<{ count: number }>(query)).rows[0]?.count ?? -1;
-  return counts;
-}
+const count = (sql: Sql) => countRows(sql, KEPT);
 
 async function readVersions(sql: Sql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`

@@ -18,11 +18,14 @@ export type Release = {
 export function readReleases(): Release[] {
   return readdirSync(FOLDER)
     .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))
-    .flatMap((version) => {
-      const [schema, backup] = ["schema.json.gz", "backup.gz"].map((name) =>
-        path.join(FOLDER, version, name),
-      );
-      if (!schema || !backup || !existsSync(backup)) return [];
-      return [{ version, backup, schema: JSON.parse(gunzipSync(readFileSync(schema)).toString()) as Schema }];
-    });
+    .map((version) => ({
+      version,
+      backup: path.join(FOLDER, version, "backup.gz"),
+      schema: readPackedSchema(path.join(FOLDER, version, "schema.json.gz")),
+    }))
+    .filter(({ backup }) => existsSync(backup));
+}
+
+function readPackedSchema(file: string): Schema {
+  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as Schema;
 }
