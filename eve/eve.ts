@@ -108,13 +108,18 @@ export type EveOptions = {
   model?: ModelOptions | undefined;
   /** Gets the reasons of failures, never a text of the conversation. */
   log: { warn(fields: Record<string, unknown>, message: string): void };
+  /** Called where the build has no models of these data, before some half a minute of learning. */
+  onLearning?: () => void;
 };
 
 const MAX_CHARACTERS_OF_MESSAGE = 2_000;
 
 /** Makes Eve, with all that the site and her articles teach her. */
-export function createEve({ model: options, log }: EveOptions): Eve {
-  const knowledge = loadKnowledge((reason) => log.warn({ reason }, "Eve learns at start"));
+export function createEve({ model: options, log, onLearning }: EveOptions): Eve {
+  const knowledge = loadKnowledge((reason) => {
+    log.warn({ reason }, "Eve learns at start");
+    onLearning?.();
+  });
   const model = options && createModelChooser(options, log);
   const publisher = createPublisher(knowledge);
   return {

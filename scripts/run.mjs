@@ -1,5 +1,5 @@
-// `node scripts/run.mjs [--tools] [--built] PROGRAM …`: prepares what is missing or stale, then becomes the program, for example the site. With
-// `--tools` that is also what only tests and checks need, with `--built` the build.
+// `node scripts/run.mjs [--tools] [--built|--served] PROGRAM …`: prepares what is missing or stale, then becomes the program, for example the site. With
+// `--tools` that is also what only tests and checks need, with `--built` the build, with `--served` what of it a site needs to serve.
 // It uses only the standard library, because it runs before an installation and in a Node too old for the program.
 import process from "node:process";
 import { buildSite } from "./prepare/build.mjs";
@@ -13,12 +13,13 @@ await runCommand(async () => {
   const words = process.argv.slice(2);
   const tools = takeFlag(words, "--tools");
   const built = takeFlag(words, "--built");
+  const served = takeFlag(words, "--served");
   const [program, ...args] = words;
   endWithParent(findNpmProcess());
   loadEnvFile();
   await installDependencies({ tools });
   const node = await findSiteNode();
-  if (built) await buildSite(node);
+  if (built || served) await buildSite(node, { serves: served });
   if (program) become(node, program, args);
 });
 

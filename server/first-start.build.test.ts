@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import options from "../scripts/prepare/site-options.json" with { type: "json" };
 import { backupName } from "./backup/schedule.ts";
@@ -144,4 +145,29 @@ test("a backup goes into the place of a first start that was killed, and of a re
   expect(loadKeys(DATA_DIR)).toEqual(loadKeys(home));
   expect(await runCommand("restore", [file], { DATA_DIR })).toMatchObject({ code: 1 });
   for (const folder of [home, DATA_DIR]) rmSync(folder, { recursive: true });
+});
+
+test("a first start serves pages while Eve learns, and she answers then; the next start makes the rest", async () => {
+  const home = temporaryDataDir();
+  const EAVES_BUILD = path.join(home, "build");
+  const environment = { ...process.env, EAVES_BUILD, SITE_DIR: "sample" };
+  const prepare = async () => {
+    const program = [process.execPath, ["scripts/run.mjs", "--served"]] as const;
+    return (await promisify(execFile)(...program, { cwd: PROJECT, env: environment })).stdout;
+  };
+  const learned = path.join(EAVES_BUILD, "eve/learned.bin");
+  expect(await prepare()).not.toContain("Teaching Eve");
+  expect(existsSync(learned)).toBe(false);
+  await using site = await startSite({ EAVES_BUILD, DATA_DIR: path.join(home, "data") });
+  expect((await fetch(site.url)).status).toBe(200);
+  const answer = await fetch(`${site.url}/api/chat`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ message: "What does a metal roof cost?" }),
+  });
+  expect((await answer.json()).message).toContain("$");
+  expect(await prepare()).toContain("Teaching Eve");
+  expect(existsSync(learned)).toBe(true);
+  await site.stop();
+  rmSync(home, { recursive: true });
 });

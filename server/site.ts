@@ -55,6 +55,8 @@ export type Site = Served &
     routes: ReturnType<typeof createApp>["routes"];
     /** Resolves when Eve has learned what she knows. @throws when she cannot */
     taught: Promise<void>;
+    /** Resolves when Eve has learned, or has begun to: on a first start the site serves meanwhile. @throws when she cannot start */
+    mayServe: Promise<void>;
     /** Ends what it sends, and Eve when the requests that began here are answered. */
     stop(): Promise<void>;
   };
@@ -93,6 +95,7 @@ export async function createSite(source: SiteSource, platform: Platform): Promis
     announcement: senders.announcement,
     routes: app.routes,
     taught: eve.ready(),
+    mayServe: eve.readyOrLearning(),
     async stop() {
       await senders.stop();
       await running.ended();

@@ -131,8 +131,8 @@ async function main() {
   const shown = () => site as Site;
   onStop(() => shown().stop());
   announce(shown().announcement);
-  if (DEVELOPMENT) shown().taught.catch(fail);
-  else await shown().taught;
+  shown().taught.catch(fail);
+  if (!DEVELOPMENT) await shown().mayServe;
 
   const requests = new Requests((request) => {
     logRequest(log, request);

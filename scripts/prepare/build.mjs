@@ -12,13 +12,17 @@ import {
 import path from "node:path";
 import process from "node:process";
 import { flags } from "./program.mjs";
-import { findStaleness, listFilesBelow, writeStamp } from "./stamp.mjs";
+import { FIRST_TIME, findStaleness, listFilesBelow, writeStamp } from "./stamp.mjs";
 import { PROJECT, run, Stop, step } from "./step.mjs";
 
 /** A source of a step: the folder of the site's data, and the example's, whose pictures a site without its own shows. */
 const SITE = "site";
 
-/** Steps of the build: a program, its sources, and the folder that it fills. They run at the same time. */
+/**
+ * Steps of the build: a program, its sources, and the folder that it fills. They run at the same time. A
+ * site that starts for the first time makes what is `madeAtStart` by itself while it serves, so that its first page comes sooner; the
+ * step makes the rest of it at the next start.
+ */
 const STEPS = [
   {
     title: "Building the pages",
@@ -31,6 +35,7 @@ const STEPS = [
     program: ["eve/know/learn-command.ts"],
     sources: ["contract", "copy", "eve", "site-data", SITE],
     folder: "eve",
+    madeAtStart: "learned-at-start.bin",
   },
   {
     title: "Compiling the server",
@@ -44,8 +49,9 @@ const STEPS = [
  * Runs the steps whose result is missing, incomplete or made from other sources, after a check of the site's folder. Builds into
  * EAVES_BUILD, otherwise `build`, or `build` in the data folder if another user installed the project. Sets EAVES_BUILD to that
  * folder for the programs that start next.
+ * @param {{ serves?: boolean }} [options] `serves` where the program that starts next is the site
  */
-export async function buildSite(node) {
+export async function buildSite(node, { serves = false } = {}) {
   // Reading the folder finishes an interrupted publication, which must happen before its files are compared.
   if (existsSync(path.join(siteFolder(), ".publishing"))) await checkSiteFolder(node);
   let stale = findStaleSteps(buildFolder());
@@ -56,7 +62,9 @@ export async function buildSite(node) {
   }
   if (stale.length === 0) return;
   await checkSiteFolder(node);
-  await Promise.all(stale.map((wanted) => build(node, wanted)));
+  const isLate = ({ madeAtStart, reason }) =>
+    serves && madeAtStart && reason === FIRST_TIME && !existsSync(path.join(buildFolder(), madeAtStart));
+  await Promise.all(stale.filter((wanted) => !isLate(wanted)).map((wanted) => build(node, wanted)));
 }
 
 /** Checks the site's folder. Throws a {@link Stop} with its faults, a line each. */

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/** The reason of a step that never ran. */
+export const FIRST_TIME = "first time";
+
 /** Writes a stamp with the digest of a step's sources and the names of the files in `folder`. */
 export function writeStamp(folder, stamp, sources) {
   rmSync(stamp, { force: true }); // a new file: the stamp of a copy by hard links must not change
@@ -16,7 +19,7 @@ export function isStampOf(sources, stamp) {
  * Finds the reason why a step must run again; "" if it has run for these `sources` and `folder` still has all its files.
  */
 export function findStaleness(folder, stamp, sources) {
-  if (!existsSync(stamp)) return "first time";
+  if (!existsSync(stamp)) return FIRST_TIME;
   if (!isStampOf(sources, stamp)) return "sources have changed";
   const present = new Set(listFilesBelow(folder));
   const [, ...files] = readFileSync(stamp, "utf8").split("\n");

@@ -90,6 +90,15 @@ test("one that cannot start says so", async () => {
   );
 });
 
+test("a site need not wait for her while she learns, and does for a thread that cannot start", async () => {
+  const log = { warn: () => undefined, error: () => undefined };
+  const eve = new EveThread({ log, script: new URL("./testing/learning-worker.ts", import.meta.url) });
+  await eve.readyOrLearning();
+  await eve.stop();
+  const broken = new EveThread({ log, script: new URL("./testing/no-such-worker.ts", import.meta.url) });
+  await expect(broken.readyOrLearning()).rejects.toThrow(/no-such-worker/);
+});
+
 test("stopped while she learns, the thread ends at once", async () => {
   const log = { warn: () => undefined, error: () => undefined };
   const eve = new EveThread({ log, script: new URL("./testing/learning-worker.ts", import.meta.url) });

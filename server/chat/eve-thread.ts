@@ -48,6 +48,7 @@ export class EveThread {
   readonly #gate = new Gate(1, MAX_WAITING_MESSAGES, MAX_WAIT_MS);
   #worker: Worker | undefined;
   #thread: Promise<Thread>;
+  #onLearning: () => void = () => undefined;
   #lastId = 0;
   #isStopped = false;
 
@@ -59,6 +60,14 @@ export class EveThread {
   /** Resolves when Eve has learned what she knows. @throws when she cannot */
   async ready(): Promise<void> {
     await this.#thread;
+  }
+
+  /** Resolves when Eve is ready, or has to learn first, in some half a minute. @throws when she cannot start */
+  async readyOrLearning(): Promise<void> {
+    const learning = new Promise<void>((resolve) => {
+      this.#onLearning = resolve;
+    });
+    await Promise.race([this.#thread, learning]);
   }
 
   /**
@@ -193,12 +202,9 @@ export class EveThread {
           isReady = true;
           return resolve({ worker, handOver: message.handOver, jobs });
         }
+        if (message.type === "learning") return this.#onLearning();
         if (message.type === "warning") return log.warn(message.fields, message.message);
-        const job = jobs.get(message.id);
-        if (message.type === "thought") return job?.onThought();
-        jobs.delete(message.id);
-        if (message.type === "answer") job?.onAnswer(message.answer);
-        else if (job) failJob(job, message.error);
+        passOn(message, jobs);
       });
     });
   }
@@ -214,6 +220,15 @@ function startCpuClock(worker: Worker): () => Promise<number> {
     const { user, system } = await worker.cpuUsage(await before);
     return (user + system) / 1000;
   };
+}
+
+/** Passes what Eve says of a job on to who asked. */
+function passOn(message: Extract<EveMessage, { id: number }>, jobs: Thread["jobs"]): void {
+  const job = jobs.get(message.id);
+  if (message.type !== "thought") jobs.delete(message.id);
+  if (message.type === "thought") job?.onThought();
+  else if (message.type === "answer") job?.onAnswer(message.answer);
+  else if (job) failJob(job, message.error);
 }
 
 function failJob({ onThought, onError }: Job, error: Error): void {
