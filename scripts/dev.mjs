@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { checkSiteFolder, siteFolder } from "./prepare/build.mjs";
+import { carryOverSite, checkSiteFolder, siteFolder } from "./prepare/build.mjs";
 import { findSiteNode, installDependencies } from "./prepare/dependencies.mjs";
 import { loadEnvFile } from "./prepare/env-file.mjs";
 import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
@@ -22,6 +22,7 @@ await runCommand(async () => {
   loadEnvFile();
   await installDependencies({ tools: true });
   const node = await findSiteNode();
+  await carryOverSite(node);
   await checkSiteFolder(node);
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

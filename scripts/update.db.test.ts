@@ -46,6 +46,15 @@ mkdirSync("build/${step}", { recursive: true });
 writeFileSync("build/${step}/made.txt", process.cwd());
 `;
 
+/** Does as scripts/site-format.ts does, with a format of its own. */
+const CARRY_OVER = `
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+const folder = process.env.SITE_DIR;
+cpSync(folder, folder + ".format-1", { recursive: true });
+writeFileSync(folder + "/company.yaml", "format: 2\\n" + readFileSync(folder + "/company.yaml", "utf8"));
+console.log("now of format 2");
+`;
+
 function write(place: string, files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
@@ -244,6 +253,39 @@ test("a version that does not serve gives way to the one before, which is there 
     code: 1,
     output: expect.stringContaining("no version before this one"),
   });
+}, 240_000);
+
+test("a version with another format of the site's folder changes that at its start, and going back brings it back", async () => {
+  const company = path.join(folder, "mine/company.yaml");
+  release("0.4.1", "The site's folder has another format.", {
+    "site-data/format/format.json": '{ "format": 2 }',
+    "scripts/site-format.ts": CARRY_OVER,
+  });
+  const updated = await npm(["run", "update"]);
+  expect(updated, updated.output).toMatchObject({ code: 0 });
+  expect(readBuilt("client/page.txt")).toContain("site format: 2\nBlue Ridge");
+  expect(readFileSync(company, "utf8")).toBe("Blue Ridge"); // what runs may still read it
+
+  const started = await npm(["run", "build"]);
+  expect(started, started.output).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("now of format 2"),
+  });
+  expect(started.output).not.toContain("…"); // nothing is built anew for it
+  expect(readFileSync(company, "utf8")).toBe("format: 2\nBlue Ridge");
+
+  const back = await npm(["run", "update", "--", "--back"]);
+  expect(back, back.output).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("of format 1 again"),
+  });
+  expect(readFileSync(company, "utf8")).toBe("Blue Ridge");
+  expect(readFileSync(path.join(folder, "mine.format-2/company.yaml"), "utf8")).toContain("format: 2");
+  const again = await npm(["run", "build"]);
+  expect(again.output).not.toContain("…");
+
+  for (const place of [origin, clone]) git(place, "tag", "-d", "v0.4.1");
+  git(origin, "reset", "--quiet", "--hard", "HEAD~1");
 }, 240_000);
 
 test("a release that its makers have not signed is not installed, nor one under another's name", async () => {

@@ -1,11 +1,11 @@
 // `npm run update`: fetches the newest release, checks who signed it, installs and builds it beside the running site, and only then puts it in
 // the place of the old one. A restart, which it asks for or makes, then takes seconds. The old version stays whole in `.previous/`:
 // `npm run update -- --back` puts it back. It uses only the standard library, as scripts/run.mjs does.
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { siteFolder } from "./prepare/build.mjs";
+import { knownFormat, siteFolder, statedFormat } from "./prepare/build.mjs";
 import { readChanges } from "./prepare/changelog.mjs";
 import { loadEnvFile } from "./prepare/env-file.mjs";
 import { endWithParent, findNpmProcess } from "./prepare/parent.mjs";
@@ -14,6 +14,7 @@ import { PROJECT, run, runCommand, Stop, say } from "./prepare/step.mjs";
 /** The new version's folder while it is built, and the old one's afterwards: below the project, so that they are moved by renaming. */
 const BESIDE = path.join(PROJECT, ".update");
 const PREVIOUS = path.join(PROJECT, ".previous");
+const SITE_COPY = path.join(BESIDE, "site");
 
 /** The keys that may sign a release, in the format of ssh-keygen's allowed signers. That of the version that is here counts, not the new one's. */
 const SIGNERS = path.join(PROJECT, "deploy/release-signers");
@@ -126,15 +127,29 @@ function settingsOf(example) {
   return [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 }
 
-/** Checks the new version out beside this one, and installs and builds it there; nothing of the running site changes. */
+/**
+ * Checks the new version out beside this one, and installs and builds it there; nothing of the running site changes. It is built of a copy of the
+ * site's folder, which it may carry over to a format of its own.
+ */
 async function prepareBeside(release) {
   await checkOut(BESIDE, release);
   if (hasSameDependencies()) shareDependencies(BESIDE);
   const { EAVES_BUILD: _, ...environment } = process.env;
-  const env = { ...environment, EAVES_ENV_FILE: "", SITE_DIR: siteFolder() };
+  if (hasOwnSite()) cpSync(siteFolder(), SITE_COPY, { recursive: true });
+  const env = {
+    ...environment,
+    EAVES_ENV_FILE: "",
+    SITE_DIR: hasOwnSite() ? SITE_COPY : "",
+    DATA_DIR: path.join(BESIDE, "data"),
+  };
   const { code } = await run(process.execPath, [path.join(BESIDE, "scripts/run.mjs"), "--built"], { env });
   if (code !== 0)
     throw new Stop("The new version could not be prepared; why stands above. The site is as it was.");
+}
+
+/** False where the site shows the example, which each version brings itself. */
+function hasOwnSite() {
+  return siteFolder() !== path.join(PROJECT, "sample");
 }
 
 function hasSameDependencies() {
@@ -159,7 +174,8 @@ async function takeOver(release) {
   }
   // Compiled code is kept by the path of its source, so it is made once more.
   rmSync(path.join(PROJECT, "build/compiled"), { recursive: true, force: true });
-  const { code } = await run(process.execPath, [path.join(PROJECT, "scripts/run.mjs"), "--built"]);
+  const env = { ...process.env, ...(hasOwnSite() && { SITE_DIR: SITE_COPY }) };
+  const { code } = await run(process.execPath, [path.join(PROJECT, "scripts/run.mjs"), "--built"], { env });
   if (code !== 0)
     throw new Stop(`The new version is in place, but not whole; \`npm start\` says why. ${GO_BACK}`);
 }
@@ -178,7 +194,30 @@ async function goBack() {
     move(kept, path.join(PROJECT, folder));
   }
   await removeFolder(PREVIOUS);
+  putSiteBack();
   say(`✓ The version before is back: ${before.slice(0, 8)}. The database stays as the newer one left it.`);
+}
+
+/** Puts the site's folder back that the newer version has carried over to a format which the version that is here now does not read. */
+function putSiteBack() {
+  const folder = siteFolder();
+  const [stated, known] = [statedFormat(folder), knownFormat()];
+  if (stated <= known) return;
+  const beside = `${folder}.format-${known}`;
+  const within = path.join(folder, `.format-${known}`); // where nothing can be kept beside it
+  const newer = `${folder}.format-${stated}`;
+  if (existsSync(beside)) {
+    rmSync(newer, { recursive: true, force: true });
+    renameSync(folder, newer);
+    renameSync(beside, folder);
+    say(
+      `✓ The site's folder is of format ${known} again; what was changed in it since the update is in ${newer}`,
+    );
+  } else if (existsSync(within)) {
+    cpSync(within, folder, { recursive: true });
+    say(`✓ The site's folder is of format ${known} again, as it was before the update.`);
+  } else
+    say(`${folder} is of format ${stated}, which this version does not read: put its folder of before back.`);
 }
 
 /** Checks a version out in a folder of its own, in place of what an interrupted update left there. */

@@ -13,7 +13,7 @@ import path from "node:path";
 import process from "node:process";
 import { flags } from "./program.mjs";
 import { FIRST_TIME, findStaleness, listFilesBelow, writeStamp } from "./stamp.mjs";
-import { PROJECT, run, Stop, step } from "./step.mjs";
+import { PROJECT, run, Stop, say, step } from "./step.mjs";
 
 /** A source of a step: the folder of the site's data, and the example's, whose pictures a site without its own shows. */
 const SITE = "site";
@@ -52,6 +52,7 @@ const STEPS = [
  * @param {{ serves?: boolean }} [options] `serves` where the program that starts next is the site
  */
 export async function buildSite(node, { serves = false } = {}) {
+  await carryOverSite(node);
   // Reading the folder finishes an interrupted publication, which must happen before its files are compared.
   if (existsSync(path.join(siteFolder(), ".publishing"))) await checkSiteFolder(node);
   let stale = findStaleSteps(buildFolder());
@@ -65,6 +66,28 @@ export async function buildSite(node, { serves = false } = {}) {
   const isLate = ({ madeAtStart, reason }) =>
     serves && madeAtStart && reason === FIRST_TIME && !existsSync(path.join(buildFolder(), madeAtStart));
   await Promise.all(stale.filter((wanted) => !isLate(wanted)).map((wanted) => build(node, wanted)));
+}
+
+/** Carries a site's folder of an older format over to this version's, and says each change. Throws a {@link Stop} where it cannot. */
+export async function carryOverSite(node) {
+  if (statedFormat(siteFolder()) >= knownFormat()) return;
+  const { code, output } = await run(node, ["scripts/site-format.ts"], { quiet: true });
+  if (code !== 0) throw new Stop(output.trim());
+  if (output) say(output.trim());
+}
+
+/** The format of a site's folder, as it states it; without a company.yaml, whose absence the check tells, that of this version. */
+export function statedFormat(folder) {
+  const company = path.join(folder, "company.yaml");
+  if (!existsSync(company)) return knownFormat();
+  const [, stated = "1"] = /^format:\s*(\d+)/m.exec(readFileSync(company, "utf8")) ?? [];
+  return Number(stated);
+}
+
+/** The format of a site's folder that the version which is here reads. */
+export function knownFormat() {
+  const file = path.join(PROJECT, "site-data/format/format.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).format : 1;
 }
 
 /** Checks the site's folder. Throws a {@link Stop} with its faults, a line each. */

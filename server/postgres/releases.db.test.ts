@@ -5,6 +5,8 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { FORMAT } from "#site-data/format/carry-over.ts";
+import { carryOverFolder } from "#site-data/format/carry-over-folder.ts";
 import { loadSite } from "#site-data/load/load-site.ts";
 import { readBackup, readSiteFiles } from "../backup/read-backup.ts";
 import { runCommand } from "../testing/run-command.ts";
@@ -103,13 +105,16 @@ describe.each(readReleases())("the data of $version", ({ schema, backup }) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test("has a folder of the site that is shown as it is", async () => {
+  test("has a folder of the site that is carried over, and then shown", async () => {
     const folder = path.join(temporaryDataDir(), "site");
     for (const [name, content] of await readSiteFiles(backup)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), content);
     }
-    expect(loadSite(folder).company.name).toBe("Blue Ridge Roofing");
+    carryOverFolder(folder);
+    const { company } = loadSite(folder);
+    expect(company.name).toBe("Blue Ridge Roofing");
+    expect(company.format).toBe(FORMAT);
     rmSync(path.dirname(folder), { recursive: true });
   });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { editYaml } from "#site-data/format/edit-yaml.ts";
 import { changesOf } from "./differences.ts";
-import { editYaml } from "./edit-yaml.ts";
 
 const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, "../../sample", name), "utf8");
 

@@ -3,7 +3,7 @@ import type { SiteChange } from "#contract/api/site.ts";
 import { findEntryTitle, makeLabel, pickMainSchema, type Schema } from "#contract/api/site-schema.ts";
 import { listPairs } from "#contract/list-pairs.ts";
 import { isRecord } from "#contract/values.ts";
-import { omitKeys } from "./keys.ts";
+import { omitKeys } from "#site-data/format/keys.ts";
 import { readValue, type Texts } from "./parts/part.ts";
 import { PARTS } from "./parts/parts.ts";
 

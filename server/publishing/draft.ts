@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { carryOver } from "#site-data/format/carry-over.ts";
 import {
   addPictures,
   hashText,
@@ -82,6 +83,24 @@ export class Draft {
     const next = { ...note, base, pictures };
     if (JSON.stringify(next) !== JSON.stringify(note)) write(this.folder, next);
     return conflicts.sort();
+  }
+
+  /**
+   * Carries the draft over to this version's format, beside the site's folder, whose texts are `before` and become `after`: where the draft was the
+   * same it stays the same, and a change of the format is no conflict.
+   */
+  carryOver(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): void {
+    if (!this.exists) return;
+    const note = read(this.folder);
+    const isTakenOver = (name: string) => note.base[name] === hashOf(before.get(name));
+    const base = Object.fromEntries(
+      Object.entries(note.base).map(([name, hash]) => [
+        name,
+        isTakenOver(name) && after.has(name) ? hashOf(after.get(name)) : hash,
+      ]),
+    );
+    writeTexts(this.folder, carryOver(readTexts(this.folder)).texts);
+    write(this.folder, { ...note, base });
   }
 
   /** Ends a conflict: the draft's text stays ("ours"), or that of the site's folder takes its place ("theirs"). */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Publication } from "#contract/api/site.ts";
+import { carryOver } from "#site-data/format/carry-over.ts";
 import { hashOf, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
 
 type About = Pick<Publication, "by" | "changed" | "changes">;
@@ -22,9 +23,10 @@ export class Publications {
       .sort((one, other) => (one.id < other.id ? 1 : -1));
   }
 
+  /** The texts of a version, in this version's format; undefined where there is no such version. */
   texts(id: string): Map<string, string> | undefined {
     if (!/^[\w-]+$/.test(id) || !existsSync(this.#about(id))) return undefined;
-    return readTexts(path.join(this.#folder, id, "site"));
+    return carryOver(readTexts(path.join(this.#folder, id, "site"))).texts;
   }
 
   /** The note beside the texts is written last: without it there is no such version. */

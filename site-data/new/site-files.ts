@@ -1,6 +1,7 @@
 import path from "node:path";
 import { stringify } from "yaml";
 import { keysOf } from "#contract/values.ts";
+import current from "../format/format.json" with { type: "json" };
 import { KEPT_PROMISES } from "../schema/company.ts";
 import { makeProductEntries } from "./products.ts";
 import {
@@ -92,7 +93,8 @@ function makeCompany(answers: Answers): string {
   );
   const commercial = listOf(answers.services ?? "").some((name) => /commercial|flat/i.test(name));
   const trade = commercial ? "Residential and commercial roofing" : "Residential roofing";
-  return `name: ${formatText(answers.name)}
+  return `format: ${current.format} # of this folder: npm start raises it, and says what changes
+name: ${formatText(answers.name)}
 # legalName: as it stands in the register, where that differs
 slogan: ${formatText(`${trade} in ${answers.region}`)}
 # logo: logo.svg

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
+import current from "../format/format.json" with { type: "json" };
 import { formatClockTime } from "../office-clock.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
 import { crewsSchema } from "./crews.ts";
@@ -166,6 +167,16 @@ const socialLink = z
 
 /** The content of company.yaml. */
 export const companyInput = z.strictObject({
+  /** Raised by `npm start`, which carries an older folder over (site-data/format/carry-over.ts). */
+  format: z
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(
+      current.format,
+      `must be at most ${current.format}; a later version of Eaves wrote this folder, and kept the one of before beside it`,
+    )
+    .optional(),
   name: line(60),
   /** The name in the register of companies, by default the same as `name`. */
   legalName: line(120).optional().meta({ title: "Name in the register of companies, if it is another" }),

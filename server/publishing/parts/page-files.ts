@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { editYaml } from "#site-data/format/edit-yaml.ts";
 import { ARTICLES_FOLDER } from "#site-data/load/articles.ts";
 import { PAGES_FOLDER } from "#site-data/load/extra-pages.ts";
 import { parsePage } from "#site-data/load/markdown-files.ts";
 import { TOWNS_FOLDER } from "#site-data/load/towns.ts";
-import { editYaml } from "../edit-yaml.ts";
 import { type EntryFiles, readValue } from "./part.ts";
 
 /** Files of a folder, the fields of an entry that do not stand in its YAML, and the most files. */

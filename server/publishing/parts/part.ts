@@ -3,9 +3,9 @@ import { parse } from "yaml";
 import type { Schema } from "#contract/api/site-schema.ts";
 import { listPairs } from "#contract/list-pairs.ts";
 import { isRecord } from "#contract/values.ts";
+import { editYaml } from "#site-data/format/edit-yaml.ts";
+import { pickKeys } from "#site-data/format/keys.ts";
 import { toSlug } from "#site-data/slug.ts";
-import { editYaml } from "../edit-yaml.ts";
-import { pickKeys } from "../keys.ts";
 
 /** The texts of a site's folder by their names in it. */
 export type Texts = ReadonlyMap<string, string>;
