@@ -44,7 +44,6 @@ function joinMaterials({ "services.yaml": services }: FolderData): Change[] {
 function statePromises({ "company.yaml": company, "openings.yaml": openings }: FolderData): Change[] {
   if (!isRecord(company)) return [];
   const promises = recordOf(company.promises);
-  const hasWarranty = promises.warrantyYears !== undefined || promises.workmanshipYears !== undefined;
   const made = {
     freeInspection: true,
     freeEstimate: true,
@@ -52,7 +51,7 @@ function statePromises({ "company.yaml": company, "openings.yaml": openings }: F
     eveningReport: promises.ownCrew === true,
     deckByBoard: true,
     registersWarranty: promises.warrantyYears !== undefined,
-    warrantyTransfers: hasWarranty,
+    warrantyTransfers: promises.workmanshipYears !== undefined,
     meetsAdjuster: company.insuranceClaims !== false,
   };
   const added = Object.entries(made).filter(([name, wasMade]) => wasMade && promises[name] === undefined);
