@@ -80,6 +80,33 @@ test("a cancellation that is still on its way survives the deletion of its visit
   });
 });
 
+test("so does one whose first try fails after the deletion", async () => {
+  await using database = await createTestDatabase();
+  const { sql } = database;
+  const { promise: isDeleted, resolve: noteDeleted } = Promise.withResolvers<void>();
+  const { promise: isTried, resolve: noteTried } = Promise.withResolvers<void>();
+  let tries = 0;
+  await using server = await startMailServer({
+    onRcptTo: async ({ address }, _session, answer) => {
+      if (address !== VISITOR || ++tries > 1) return answer(null);
+      noteTried();
+      await isDeleted;
+      answer(refusal(451, "4.7.1 Greylisted"));
+    },
+  });
+  const id = await storeVisit(sql, 30);
+  await sql`update public.jobs set sent_at = now() where kind = 'booked'`;
+  await using _outbox = runMails(sql, { SMTP_URL: server.url });
+  await cancelVisit(sql, id);
+  await isTried;
+  await asStaff(sql, (staff) => staff`select public.delete_record('inspection', ${id})`);
+  noteDeleted();
+  await waitUntil(async () => {
+    await skipWaits(sql);
+    return server.received.some(({ to }) => to.join() === VISITOR);
+  });
+});
+
 test("a visit of the past, and one that is done, is deleted without a word", async () => {
   await using database = await createTestDatabase();
   const { sql } = database;

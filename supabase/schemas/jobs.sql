@@ -211,7 +211,7 @@ begin
     return; -- it was deleted, or done by another
   end if;
   select k.* into its_kind from private.job_kinds as k where k.kind = failed.kind;
-  is_over := retry_in_seconds is null or failed.failing_since < now() - its_kind.given_up_after;
+  is_over := retry_in_seconds is null or coalesce(failed.failing_since < now() - its_kind.given_up_after, false);
   if its_kind.channel = 'webhook' then
     is_over := not coalesce(private.webhook_failed(for_good), false) and is_over; -- what waits while the webhook pauses stays
   end if;
