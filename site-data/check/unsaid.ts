@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from "#contract/values.ts";
+import { keysOf } from "#contract/values.ts";
 import type { SiteData } from "../load/load-site.ts";
 import { KEPT_PROMISES } from "../schema/company.ts";
 
@@ -29,9 +29,7 @@ export function countUnsaid({ unsaid }: Pick<SiteData, "unsaid">): string {
 export function noteUnsaid({ unsaid }: Pick<SiteData, "unsaid">): string[] {
   const names = keysOf(KEPT_PROMISES).filter((name) => unsaid.some(({ promise }) => promise === name));
   return names.map((name) => {
-    const places = unsaid.flatMap(({ promise, at }) =>
-      promise === name && isKeyOf(KEPT_PROMISES, promise) ? [at.join(".")] : [],
-    );
-    return `not said, until "${name}: true" stands under promises in company.yaml: ${KEPT_PROMISES[name].toLowerCase()} (${places.join(", ")})`;
+    const places = new Set(unsaid.flatMap(({ promise, at }) => (promise === name ? [at.join(".")] : [])));
+    return `not said, until "${name}: true" stands under promises in company.yaml: ${KEPT_PROMISES[name].toLowerCase()} (${[...places].join(", ")})`;
   });
 }

@@ -184,8 +184,8 @@ const LETTERS = `- title: After a price
 const REPLIES = `- title: Hello
   text: Hello {name}, how can I help with your roof?
 
-- title: Free inspection
-  text: "An inspection is free and with no obligation. You can pick a time here: /contact"
+- title: Inspection
+  text: "For {anInspection} you can pick a time here: /contact"
 
 - title: Price range
   text: "For a first price, give the size and the material here: /estimate. What it costs in the end we say after a look at the roof."
@@ -197,8 +197,8 @@ const FAQ = `- title: Questions
       answer: Typically {replacement} for a single-family house. It depends on size, pitch, layers to tear off, the
         material and the weather. You get the start date and the expected length in writing.
     - question: How soon can you look at my roof?
-      answer: We schedule your inspection {inspection} of your call. The inspection and the written estimate are
-        free, with no obligation. If water is coming in, call {phone} and say so first.
+      answer: We schedule {yourInspection} {inspection} of your call. If water is coming in, call {phone} and say so
+        first.
     - question: Do I need an account to get an estimate?
       answer: No. You can use the calculator, the chat and the forms without an account or a password.
     - question: What do you do with my details?

@@ -121,6 +121,8 @@ const chat = z.strictObject({
 
 /** Promises that a company keeps or does not, each with its sentence for who is asked. */
 export const KEPT_PROMISES = {
+  freeInspection: "An inspection is free and obliges to nothing",
+  freeEstimate: "A written estimate is free and obliges to nothing",
   insured: "You carry liability insurance and workers' compensation",
   ownCrew: "One crew of your own does the whole job, with its lead on the roof",
   personAnswers: "A person answers the phone in office hours",
@@ -129,6 +131,12 @@ export const KEPT_PROMISES = {
   magnetSweep: "Lawn, beds and driveway are swept for nails with a magnet",
   finalWalk: "You walk the finished job with the customer before the final invoice",
   permits: "You check and pull the permits",
+  eveningReport: "Customers hear every evening what comes next",
+  deckByBoard: "The deck is inspected board by board once the old roof is off",
+  registersWarranty: "You register the manufacturer's warranty in the customer's name",
+  warrantyTransfers: "Your own warranty transfers to the next owner of the house, once",
+  meetsAdjuster: "You meet the insurer's adjuster at the house, where a customer asks",
+  answersApplicants: "Everybody who applies for a job gets an answer",
 } as const;
 
 export type KeptPromise = keyof typeof KEPT_PROMISES;
