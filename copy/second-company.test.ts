@@ -61,6 +61,7 @@ test("its words name its own materials and work, and nothing that it lacks", () 
   );
   expect(words.home.hero.tagline).toMatch(/^Residential roofing in southeastern Wisconsin/);
   expect(words.estimate.why.items).toEqual([
+    "Insured professionals",
     "Premium quality materials",
     "Competitive pricing",
     "Excellent warranty coverage",

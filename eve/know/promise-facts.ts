@@ -1,7 +1,7 @@
 import { keysOf, recordBy } from "#contract/values.ts";
 import { company } from "#site-data/data.ts";
 import { figureTexts } from "#site-data/figures.ts";
-import { KEPT_PROMISES, type KeptPromise } from "#site-data/schema/company.ts";
+import { KEPT_PROMISES, type KeptPromise } from "#site-data/schema/promises.ts";
 
 const { promises } = company;
 const { whatIsFree, WhatIsFree, anInspection } = figureTexts;

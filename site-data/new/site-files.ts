@@ -1,7 +1,7 @@
 import path from "node:path";
 import { stringify } from "yaml";
 import { keysOf } from "#contract/values.ts";
-import { KEPT_PROMISES } from "../schema/company.ts";
+import { KEPT_PROMISES } from "../schema/promises.ts";
 import { makeProductEntries } from "./products.ts";
 import {
   type Answers,
@@ -152,7 +152,7 @@ function formatYears(key: string, years = "0", comment = ""): string {
 
 function formatPromises(kept: readonly string[]): string {
   return keysOf(KEPT_PROMISES)
-    .map((name) => `  ${name}: ${kept.includes(name)} # ${KEPT_PROMISES[name]}\n`)
+    .map((name) => `  ${name}: ${kept.includes(name)} # ${KEPT_PROMISES[name].sentence}\n`)
     .join("");
 }
 
