@@ -1,5 +1,6 @@
 import type { MenuItem } from "#contract/api/chat-parts.ts";
 import { site } from "#site-data/company.ts";
+import { figures } from "#site-data/data.ts";
 import { contactErrors } from "./forms/contact-errors.ts";
 import { hasPage, pages } from "./pages/pages.ts";
 
@@ -16,7 +17,7 @@ const isEve = site.chat.answers === "eve";
 
 const labels: Readonly<Record<MenuItem, string>> = {
   price: "Price of a roof",
-  visit: "Book a free visit",
+  visit: figures.bookVisit,
   leak: "Leak or damage",
   claim: "Insurance claim",
   financing: "Financing",
@@ -102,7 +103,7 @@ export const chat = {
   cards: {
     /** Titles of the cards; a closed card shows nothing else. */
     titles: {
-      visit: "Book a free visit",
+      visit: figures.bookVisit,
       "my-visit": "Your visit",
       contact: "Your details",
       price: "Price of a roof",

@@ -1,9 +1,12 @@
+import { ballparkLabel } from "#contract/roof/estimate.ts";
 import { site } from "#site-data/company.ts";
 import { company, financing } from "#site-data/data.ts";
 import { figureTexts } from "#site-data/figures.ts";
 import { positions } from "./pages/application.ts";
 
 const { display } = site.phone;
+const { anInspection, bookVisit, noCharge } = figureTexts;
+const gratis = noCharge ? " gratis" : "";
 
 /** The topics of the articles: "roofs, prices, storm damage and warranties". */
 export const topics = [
@@ -180,7 +183,7 @@ const english = {
   itIsNot: "No, nobody is in danger",
   size: "Not sure how big it is? A rough idea is enough: choose one below.",
   starting: (prices: readonly string[]) =>
-    `Starting prices: ${prices.join("; ")}; a free inspection confirms the ballpark.`,
+    `Starting prices: ${prices.join("; ")}; ${anInspection} confirms the ballpark.`,
   startsAt: (material: string, price: number) => `${material} from $${price.toFixed(2)} per sq ft of roof`,
   assumed: (area: string, pitch: string, waste: number) =>
     `That takes ${area} sq ft as the ground your house covers, at a ${pitch}/12 pitch, with ${waste}% for waste.`,
@@ -195,12 +198,12 @@ const english = {
   heard: "Thank you. The office sees that along with this conversation.",
   price: "Choose a material and a size, and I'll show you a rough price.",
   priced: (lines: readonly string[], roof: string, squares: string) =>
-    `For about ${roof} sq ft of roof, ${squares} squares: ${lines.join("; ")}. A ballpark, confirmed by a free inspection.`,
-  notPriced: "That has no list price: we price it after we see the roof, and the look is free.",
+    `For about ${roof} sq ft of roof, ${squares} squares: ${lines.join("; ")}. A ${ballparkLabel(anInspection)}.`,
+  notPriced: `That has no list price: we price it after we see the roof${noCharge ? ", and the look is free" : ""}.`,
   onSeveralFloors:
     "The roof covers the ground floor, not each floor's living space: give me the square feet on the ground, or choose a size below.",
   notSized: "Choose a material and how big the roof is.",
-  visit: `The inspection is free, with no obligation, and scheduled ${figureTexts.inspection}. Nothing is booked until you press the button.`,
+  visit: `The inspection is ${noCharge ? `${noCharge}, and ` : ""}scheduled ${figureTexts.inspection}. Nothing is booked until you press the button.`,
   visitExact: (time: string) =>
     `${time} is free. Check the details below and press the button: it isn't booked until you do.`,
   visitNear: (time: string) =>
@@ -251,7 +254,7 @@ const english = {
   deleted: (names: string) => `Deleted: ${names}.`,
   safe: `Good to hear. If that changes, call 911 first, then ${display}.`,
   another: "Pick another time",
-  free: "Book a free visit",
+  free: bookVisit,
   roofPrice: "Price of a roof",
   office: "A person",
   callUs: `Call ${display}`,
@@ -411,12 +414,12 @@ const spanish: Lines = {
   heard: "Gracias, la oficina lo ve con esta conversación.",
   price: "Elija un material y un tamaño, y le muestro un precio aproximado.",
   priced: (lines, roof, squares) =>
-    `Para unos ${roof} pies cuadrados de techo, ${squares} squares: ${lines.join("; ")}. Es aproximado; se confirma con una inspección gratis.`,
-  notPriced: "Eso no tiene precio de lista: lo calculamos después de ver el techo, y verlo es gratis.",
+    `Para unos ${roof} pies cuadrados de techo, ${squares} squares: ${lines.join("; ")}. Es aproximado; se confirma con una inspección${gratis}.`,
+  notPriced: `Eso no tiene precio de lista: lo calculamos después de ver el techo${noCharge ? ", y verlo es gratis" : ""}.`,
   onSeveralFloors:
     "El techo cubre la planta baja, no el espacio de cada piso: dígame los pies cuadrados en el suelo, o elija abajo un tamaño.",
   notSized: "Elija un material y el tamaño del techo.",
-  visit: "La inspección es gratis y sin compromiso. Nada se reserva hasta que presione el botón.",
+  visit: `${noCharge ? "La inspección es gratis y sin compromiso. " : ""}Nada se reserva hasta que presione el botón.`,
   visitExact: (time) =>
     `El ${time} está libre. Revise los datos abajo y presione el botón: antes de eso no está reservado.`,
   visitNear: (time) =>
@@ -467,7 +470,7 @@ const spanish: Lines = {
   deleted: (names) => `Borrado: ${names}.`,
   safe: `Qué bueno. Si eso cambia, llame primero al 911 y después al ${display}.`,
   another: "Elegir otra hora",
-  free: "Reservar una visita gratis",
+  free: `Reservar una visita${gratis}`,
   roofPrice: "Precio de un techo",
   office: "Una persona",
   callUs: `Llamar al ${display}`,

@@ -1,6 +1,6 @@
 import { DOCUMENTS } from "#contract/routes.ts";
 import { site } from "#site-data/company.ts";
-import { articles, projects, rendersShown } from "#site-data/data.ts";
+import { articles, figures, projects, rendersShown } from "#site-data/data.ts";
 import type { Link, NavigationItem } from "#site-data/shapes.ts";
 import { hasPage, ownPages, pages } from "./pages/pages.ts";
 
@@ -48,7 +48,7 @@ export const navigation: { readonly items: readonly NavigationItem[]; readonly a
   ]),
   /** The two buttons of the desktop bar, which are entries of the mobile menu. */
   actions: [
-    { label: "Get Free Estimate", path: pages.estimate.path },
+    { label: figures.getEstimate, path: pages.estimate.path },
     { label: "Contact Us", path: pages.contact.path },
   ],
 };

@@ -64,11 +64,11 @@ export const notifications = {
       heading: "We have your request",
       next: "Thank you. Somebody in our office will read it and get back to you. If there's more we should know, reply to this email or call us.",
     },
-    application: {
+    application: (isAnswered: boolean) => ({
       subject: (company: string) => `${company} has your application`,
       heading: "We have your application",
-      next: "Thank you. Somebody in our office will read it and get back to you. If you have a question, reply to this email or call us.",
-    },
+      next: `Thank you. Somebody in our office will read it${isAnswered ? " and get back to you" : ""}. If you have a question, reply to this email or call us.`,
+    }),
     ballpark: "The price range is the one you saw on our site. It isn't an offer yet.",
     book: "You don't have to wait for us: choose a time for the inspection with the link below.",
     closed: (opening: string) => `Our office was closed when this was sent. We're back on ${opening}.`,
@@ -85,16 +85,16 @@ export const notifications = {
     first: {
       subject: (company: string) => `Your price range from ${company}: the next step`,
       heading: "The next step for your roof",
-      paragraphs: (day: string) => [
-        `On ${day} you asked for a price on our site, and read the range below. It becomes a written price once one of our roofers has seen the roof. The inspection is free, with no obligation.`,
+      paragraphs: (day: string, noCharge: string | null) => [
+        `On ${day} you asked for a price on our site, and read the range below. It becomes a written price once one of our roofers has seen the roof.${noCharge ? ` The inspection is ${noCharge}.` : ""}`,
         "Have a question first? Reply to this email, or call us.",
       ],
     },
     last: {
       subject: (company: string) => `Is your roof still on your list? ${company}`,
       heading: "Is your roof still on your list?",
-      paragraphs: (day: string) => [
-        `On ${day} you asked for a price on our site. If you'd like to go on, we come and look at the roof: that is free, with no obligation.`,
+      paragraphs: (day: string, noCharge: string | null) => [
+        `On ${day} you asked for a price on our site. If you'd like to go on, we come and look at the roof${noCharge ? `: that is ${noCharge}` : ""}.`,
         "If not, there's nothing you need to do. This is our last reminder about it.",
       ],
     },
@@ -133,8 +133,8 @@ export const notifications = {
         confirmation: {
           subject: ({ shortDay, from }: Times) => `Your roof inspection is booked: ${shortDay}, ${from}`,
           heading: "Your roof inspection is booked",
-          paragraphs: (when: string, minutes: string) => [
-            `We'll be there on ${when}. One of our roofers checks the roof, the gutters and, if you like, the attic. It takes about ${minutes} and is free, with no obligation.`,
+          paragraphs: (when: string, minutes: string, noCharge: string | null) => [
+            `We'll be there on ${when}. One of our roofers checks the roof, the gutters and, if you like, the attic. It takes about ${minutes}${noCharge ? ` and is ${noCharge}` : ""}.`,
             `${BEFORE_THE_VISIT} When we're done, we'll tell you what we found.`,
             "You can add the visit to your calendar from this email. To move or cancel it, use the link below, reply to this email, or call us.",
           ],

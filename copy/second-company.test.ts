@@ -61,12 +61,16 @@ test("its words name its own materials and work, and nothing that it lacks", () 
   );
   expect(words.home.hero.tagline).toMatch(/^Residential roofing in southeastern Wisconsin/);
   expect(words.estimate.why.items).toEqual([
-    "Free no-obligation estimates",
+    "Insured professionals",
     "Premium quality materials",
     "Competitive pricing",
     "Excellent warranty coverage",
   ]);
-  expect(JSON.stringify(words)).not.toMatch(/slate|Larkfield|\{\w+\}|null/i);
+  expect([words.home.hero.estimate, words.pages.estimate.title]).toEqual([
+    "Get an Estimate",
+    "Roof Estimate",
+  ]);
+  expect(JSON.stringify(words)).not.toMatch(/slate|Larkfield|\{\w+\}|null|(?<!Stress-)\bfree\b|no charge/i);
 });
 
 test("nothing leads to what it does not offer", async () => {

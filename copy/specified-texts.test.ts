@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { site } from "#site-data/company.ts";
 import { present } from "#site-data/testing/present.ts";
 import { accessibility } from "./accessibility.ts";
+import { success } from "./built/application.ts";
 import { chat, chatLogViewer } from "./chat.ts";
 import { errorScreen } from "./errors.ts";
 import { application } from "./forms/application.ts";
@@ -200,7 +201,7 @@ test("errors, toasts and empty states are worded as specified", () => {
   expect(application.errors.resumeSize).toBe("File size must be less than 10MB");
   expect(application.errors.resumeType).toBe("File must be a PDF or Word document");
   expect(application.submitting).toBe("Submitting...");
-  expect(application.success).toEqual({
+  expect(success).toEqual({
     title: "Application Submitted",
     text: "Thank you for your application. We'll be in touch soon!",
   });

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { SERVICES } from "#contract/routes.ts";
-import { listPositions } from "#copy/forms/application.ts";
+import { listPositions, sentWords } from "#copy/forms/application.ts";
 import { challengeWords } from "#copy/forms/challenge.ts";
 import { consentWords } from "#copy/forms/consent.ts";
 import { bookingWords } from "#copy/inspections.ts";
@@ -46,11 +46,12 @@ export function mountForVisitors(app: SiteApp, site: PublicData, platform: Platf
   const { phone } = company;
   const words = bookingWords({
     phone: phone.display,
-    inspection: site.figures.inspection,
     minutes: schedule.inspections.minutes,
+    figures: site.figures,
   });
   const applications = {
     positions: listPositions(site.openings),
+    success: sentWords(company.promises.answersApplicants).success,
     careersEmail: company.email.careers,
     phone: phone.display,
   };

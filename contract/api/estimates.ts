@@ -1,11 +1,11 @@
-import type { BALLPARK_LABEL, EstimateRange, RoofMeasure } from "../roof/estimate.ts";
+import type { EstimateRange, RoofMeasure } from "../roof/estimate.ts";
 
 /** The answer of `POST /api/estimates` for a stored estimate: money in cents, areas in square feet. */
 export type EstimateAnswer = {
   /** As `estimateReference` makes it. */
   reference: string;
   /** null for work that is priced only after a visit, and for the lead form. */
-  range: (EstimateRange & RoofMeasure & { label: typeof BALLPARK_LABEL }) | null;
+  range: (EstimateRange & RoofMeasure & { label: string }) | null;
   /** Absent where no estimate is mailed. True after `mail: true` asked for it, if it goes out now or has gone already. */
   mailed?: boolean;
 };

@@ -21,8 +21,13 @@ export type RoofMeasure = {
 /** A ballpark range, `low` <= `midpoint` <= `high`. */
 export type EstimateRange = { low: Cents; high: Cents; midpoint: Cents };
 
-/** The text beside every range: starting prices and a few answers do not make an offer. */
-export const BALLPARK_LABEL = "ballpark, confirmed by a free inspection";
+/**
+ * The text beside every range: starting prices and a few answers do not make an offer.
+ * @param anInspection "an inspection", with what it costs where that is stated
+ */
+export function ballparkLabel(anInspection: string): string {
+  return `ballpark, confirmed by ${anInspection}`;
+}
 
 /** Limits of an area in square feet: a garage to a large warehouse. */
 export const AREA_LIMITS = { low: 300, high: 200_000 } as const;

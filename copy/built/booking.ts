@@ -1,10 +1,10 @@
 import { site } from "#site-data/company.ts";
-import { figureTexts } from "#site-data/figures.ts";
+import { figures } from "#site-data/data.ts";
 import { visitSchedule } from "#site-data/visit-schedule.ts";
 import { bookingWords } from "../inspections.ts";
 
 export const booking = bookingWords({
   phone: site.phone.display,
-  inspection: figureTexts.inspection,
   minutes: visitSchedule(site).inspections.minutes,
+  figures,
 });

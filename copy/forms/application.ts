@@ -10,11 +10,38 @@ export function listPositions({ openings, alsoAccepting }: PublicData["openings"
   return [...openings.map(({ title }) => title), ...alsoAccepting];
 }
 
-/** The steps after an application. */
-export const NEXT_STEPS = [
+/**
+ * What follows an application: the message, and the panel in place of the form.
+ * @param isAnswered true for a company that promises an answer to everybody
+ */
+export function sentWords(isAnswered: boolean) {
+  return {
+    success: {
+      title: "Application Submitted",
+      text: `Thank you for your application.${isAnswered ? " We'll be in touch soon!" : ""}`,
+    },
+    sent: {
+      heading: "We have your application",
+      text: (position: string, email: string) =>
+        `You applied for ${position}. ${isAnswered ? "We'll get back to you at" : "We have your email address:"} ${email}.`,
+      next: { title: "What happens next", steps: isAnswered ? ANSWERED_STEPS : STEPS },
+      another: "Send another application",
+    },
+  };
+}
+
+export type SentWords = ReturnType<typeof sentWords>;
+
+const ANSWERED_STEPS = [
   "Somebody in our office reads it, usually within a few business days.",
   "We email you to set up a call or a meeting.",
   "You meet the people you'd be working with.",
+] as const;
+
+const STEPS = [
+  "Somebody in our office reads it.",
+  "If it fits an opening, we email you to set up a call or a meeting.",
+  ANSWERED_STEPS[2],
 ] as const;
 
 /** The form of /application, and what its server answers. */
@@ -62,21 +89,6 @@ export const application = {
     tooMany: (careersEmail: string) =>
       `Too many applications from this connection. Please try again in an hour, or email ${careersEmail}.`,
     title: "Error",
-  },
-  success: {
-    title: "Application Submitted",
-    text: "Thank you for your application. We'll be in touch soon!",
-  },
-  /** Shown in place of the form after the application is stored. */
-  sent: {
-    heading: "We have your application",
-    text: (position: string, email: string) =>
-      `You applied for ${position}. We'll get back to you at ${email}.`,
-    next: {
-      title: "What happens next",
-      steps: NEXT_STEPS,
-    },
-    another: "Send another application",
   },
   backToOpenings: { label: "See the open positions", path: "/careers" },
 } as const;

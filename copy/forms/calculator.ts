@@ -1,5 +1,5 @@
 import { SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
-import { AREA_LIMITS } from "#contract/roof/estimate.ts";
+import { AREA_LIMITS, ballparkLabel } from "#contract/roof/estimate.ts";
 import { PAGES } from "#contract/routes.ts";
 import type { PublicData } from "#site-data/load/public-data.ts";
 import { describeOffers } from "#site-data/offers.ts";
@@ -85,7 +85,7 @@ export function calculatorWords(data: CalculatorData) {
       go: "Narrow It Down",
     },
     contact: {
-      hint: "We'll call once to confirm and offer a free inspection.",
+      hint: `We'll call once to confirm and offer ${figures.anInspection}.`,
       firstName: "First name",
       lastName: "Last name",
       email: "Email",
@@ -99,7 +99,7 @@ export function calculatorWords(data: CalculatorData) {
     },
     result: {
       range: (low: string, high: string) => `${low} to ${high}`,
-      ballpark: "This is a ballpark, confirmed by a free inspection. It is not an offer.",
+      ballpark: `This is a ${ballparkLabel(figures.anInspection)}. It is not an offer.`,
       priced: (area: string, squares: string) => `Priced on ${area} sq ft of roof (${squares} squares).`,
       /** Alternative text of the house that wears a roof. */
       wearing: (material: string, color: string) => `A house with this roof: ${material}, ${color}`,
@@ -121,7 +121,7 @@ export function calculatorWords(data: CalculatorData) {
         financing && `Financing is available with terms up to ${figures.termMonths}. ${financing.conditions}`,
       financingLink: { label: "See financing", path: PAGES.financing[0] },
       nextTitle: "What happens next",
-      next: `We'll call to schedule your free inspection ${figures.inspection}. The written estimate follows.`,
+      next: `We'll call to schedule ${figures.yourInspection} ${figures.inspection}. The written estimate follows.`,
       notPriced: "We price this kind of work after we see the roof. We'll call you to set a date.",
       call: `Call ${phone}`,
     },

@@ -65,7 +65,7 @@ export function leadFormWords({ company, figures }: Pick<PublicData, "company" |
         title: "What happens next",
         steps: [
           "We call or email to ask what we still need to know.",
-          `If your roof needs a look, we schedule a free inspection ${figures.inspection}.`,
+          `If your roof needs a look, we schedule ${figures.anInspection} ${figures.inspection}.`,
           "You get the price in writing before you decide anything.",
         ],
       },

@@ -1,6 +1,7 @@
 import { site } from "#site-data/company.ts";
 import { openings } from "#site-data/data.ts";
-import { listPositions, NEXT_STEPS } from "../forms/application.ts";
+import { sent } from "../built/application.ts";
+import { listPositions } from "../forms/application.ts";
 
 export const positions = listPositions(openings);
 
@@ -9,12 +10,11 @@ export const generalPosition = "General Application";
 
 /** Words around the form. They are apart from its own words, which are part of the form's script. */
 export const applicationPage = {
-  introduction:
-    "It takes about three minutes. Tell us who you are and what you want to do. Every application gets an answer.",
+  introduction: `It takes about three minutes. Tell us who you are and what you want to do.${site.promises.answersApplicants ? " Every application gets an answer." : ""}`,
   image: "careers-site",
   next: {
     title: "After you apply",
-    steps: NEXT_STEPS,
+    steps: sent.next.steps,
     questions: "Questions first? Write to",
     email: site.email.careers,
   },

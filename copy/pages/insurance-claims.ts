@@ -3,7 +3,7 @@ import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
 /**
- * Words of /insurance-claims. The company documents, estimates and meets the adjuster. Handling or negotiating a claim for someone is
+ * Words of /insurance-claims. The company documents and estimates, and meets the adjuster where it promises that. Handling or negotiating a claim for someone is
  * public adjusting, which needs a license of its own: keep such words out of this page.
  */
 export const insuranceClaims = {

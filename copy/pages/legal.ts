@@ -220,7 +220,7 @@ const terms: LegalPage = {
           text: "This site describes our work in general. Your roof is a particular one: what we do there, for what price and by when stands in the written estimate and in the contract that we both sign. Where they differ from this site, they count.",
         },
         {
-          text: "Prices on this site are starting prices. What the calculator and the chat show is a ballpark from what you entered, confirmed by a free inspection.",
+          text: `Prices on this site are starting prices. What the calculator and the chat show is a ballpark from what you entered, confirmed by ${figures.anInspection}.`,
         },
         ...only(offers.month ?? offers.promo, {
           text: "Offers and codes on this site have the terms that stand beside them. Show them before we write your estimate.",
@@ -253,7 +253,7 @@ const terms: LegalPage = {
       title: "Visits",
       parts: [
         {
-          text: "A visit that you book here is free and obliges you to nothing. Move or cancel it by the link in the email that confirms it, or call us. Weather and emergencies may make us move it; then we tell you.",
+          text: `${company.promises.freeInspection ? "A visit that you book here is free and obliges you to nothing. Move or cancel it" : "Move or cancel a visit that you book here"} by the link in the email that confirms it, or call us. Weather and emergencies may make us move it; then we tell you.`,
         },
       ],
     }),

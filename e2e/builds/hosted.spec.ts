@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
+import { success } from "#copy/built/application.ts";
 import { chatLogViewer } from "#copy/chat.ts";
 import { chatApiErrors } from "#copy/chat-errors.ts";
 import { application } from "#copy/forms/application.ts";
@@ -25,7 +26,7 @@ test("forms, chat, viewer and desk work on a Supabase project, and pages without
   await page.getByLabel("Position").selectOption("Project Manager");
   await page.getByLabel(/^Resume/).setInputFiles(resume);
   await page.getByRole("button", { name: application.submit }).click();
-  await expect(page.getByText(application.success.text)).toBeVisible();
+  await expect(page.getByText(success.text)).toBeVisible();
 
   await openChat(page, `${site.url}/services`);
   await sendChatMessage(page, "Hello from another side of the house");

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { TRAP_FIELD } from "#contract/forms/fields.ts";
 import { RESUME_LATER } from "#contract/resume.ts";
 import { DOCX, zipOf } from "#contract/testing/documents.ts";
+import { sent } from "#copy/built/application.ts";
 import { application } from "#copy/forms/application.ts";
 import { messageLabels } from "#copy/messages.ts";
 import { makeUniqueName, openDesk } from "../desk/desk.ts";
@@ -44,7 +45,7 @@ for (const [size, bytes] of [
     await fillIn(page, lastName);
     await resumeInput(page).setInputFiles(await writeToDisk(resume));
     await submitButton(page).click();
-    await expect(page.getByRole("heading", { name: application.sent.heading })).toBeVisible({
+    await expect(page.getByRole("heading", { name: sent.heading })).toBeVisible({
       timeout: 90_000, // a large file, on a busy machine; the message beside it may be gone by then
     });
     await expect(page.getByLabel("Full Name")).toHaveValue("");
@@ -125,13 +126,13 @@ test("once it is sent a panel says what happens next, and leads on to another on
   await page.goto("/application", { waitUntil: "networkidle" });
   await fillIn(page, name);
   await submitButton(page).click();
-  const panel = page.getByRole("status").filter({ hasText: application.sent.heading });
+  const panel = page.getByRole("status").filter({ hasText: sent.heading });
   await expect(panel).toBeFocused();
   await expect(panel).toContainText(`${name.toLowerCase()}@example.com`);
-  for (const step of application.sent.next.steps) await expect(panel).toContainText(step);
+  for (const step of sent.next.steps) await expect(panel).toContainText(step);
   await expect(submitButton(page)).toBeHidden();
   await expectAccessible(page);
-  await panel.getByRole("button", { name: application.sent.another }).click();
+  await panel.getByRole("button", { name: sent.another }).click();
   await expect(page.getByLabel("Full Name")).toBeFocused();
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
@@ -303,7 +304,7 @@ test("who has applied too often reads so, and keeps what was typed and the file"
   for (let tries = 0; tries < 5; tries++) {
     await fillIn(page, `${lastName}${tries}`);
     await submitButton(page).click();
-    await page.getByRole("button", { name: application.sent.another }).click();
+    await page.getByRole("button", { name: sent.another }).click();
     await expect(page.getByLabel("Full Name")).toHaveValue("");
   }
   await fillIn(page, lastName);

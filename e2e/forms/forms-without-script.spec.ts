@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { success } from "#copy/built/application.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { leadForm } from "#copy/built/lead-form.ts";
 import { application } from "#copy/forms/application.ts";
@@ -24,8 +25,8 @@ test("an application sent without script is stored with its resume", async ({ pa
   const lastName = makeUniqueName();
   const resume = makePdfFile(700_000);
   await apply(page, lastName, resume);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(application.success.title);
-  await expect(page.getByText(application.success.text)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(success.title);
+  await expect(page.getByText(success.text)).toBeVisible();
   await page.reload(); // sends nothing again
   const path = `applications?select=first_name,last_name,resume_text&last_name=eq.${lastName}`;
   expect(await requestAsStaff(request, baseURL ?? "", path)).toEqual([
@@ -48,7 +49,7 @@ test("a resume that is refused leaves what was typed, and the form goes through 
   await expect(page.getByLabel("Position")).toHaveValue("Project Manager");
   await page.getByLabel(/^Resume/).setInputFiles(makePdfFile(1000));
   await page.getByRole("button", { name: application.submit }).click();
-  await expect(page.getByText(application.success.text)).toBeVisible();
+  await expect(page.getByText(success.text)).toBeVisible();
 });
 
 test("a resume of any size over the limit is told so, and going back finds the form filled in", async ({

@@ -102,7 +102,8 @@ const QUESTIONS: readonly Question[] = [
     ? { question: "Are you licensed?", holds: [["licensed", company.license]] }
     : { question: "Are you licensed?", holds: [OFFICE], not: ["we are licensed", "licensed and insured"] },
   { question: "How do I pay?", holds: [["invoice", "written estimate", ...OFFICE]] },
-  { question: "Is the estimate free?", holds: [["free"]] },
+  askCharge("Is the estimate free?", company.promises.freeEstimate),
+  askCharge("What does an inspection cost?", company.promises.freeInspection),
   { question: "Who are you?", holds: [["Eve"], [site.name]] },
   ...(repair ? [] : [{ question: "Can you repair my roof?", holds: [["not on our list"]] }]),
 ];
@@ -140,6 +141,11 @@ export function findProblem(reply: string, { holds, not = [] }: Omit<Question, "
 
 function isKnown(figure: string): boolean {
   return FIGURES.has(figure) || FIGURES.has(String(Number(figure.slice(1))));
+}
+
+/** A question about a charge: what is not said to be free, the office tells. */
+function askCharge(question: string, isFree: boolean): Question {
+  return isFree ? { question, holds: [["free"]] } : { question, holds: [OFFICE], not: ["free"] };
 }
 
 function hasOffer(): boolean {

@@ -26,8 +26,8 @@ type ReadArticle = { article: Article | undefined; moved: readonly (readonly [id
 /**
  * Reads all articles: the site's own questions, services and pages, and the text files beside this one. In a text file an article
  * is "= id", lines "key: value", an empty line, and one way of asking a line. Names in braces are filled in from the site's data;
- * a line with a name that the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead;
- * without `none` its ways of asking go to the article that `else` names.
+ * a line with a name that the site lacks is left out, and the first "or" below it that lacks none stands in its place. An article whose
+ * `needs` or first `say` is lacking says its `none` instead; without `none` its ways of asking go to the article that `else` names.
  * @param common the articles of the text files, if they have been read already
  * @throws {Error} with the article, on an unknown page or an unknown name in braces
  */
@@ -68,7 +68,8 @@ function addMovedWays(read: readonly ReadArticle[]): Article[] {
 /** Adds the Spanish texts and ways of asking to the articles. */
 function addSpanish(articles: readonly Article[], text: string): Article[] {
   const byId = new Map(
-    parseEntries(text).map(({ id, settings, asks }) => {
+    parseEntries(text).map(({ id, settings: lines, asks }) => {
+      const settings = chooseLines(lines, SITE_FACTS);
       const fill = (line: string) =>
         lacksFact(line, SITE_FACTS) ? [] : [fillBraces(line, SITE_FACTS, `spanish.txt, ${id},`)];
       const listValues = (key: string) =>
@@ -104,9 +105,10 @@ function parseEntries(text: string) {
 function readEntry(
   id: string,
   subject: string,
-  settings: readonly Setting[],
+  lines: readonly Setting[],
   asks: readonly string[],
 ): ReadArticle[] {
+  const settings = chooseLines(lines, SITE_FACTS);
   const listValues = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
   const subjects = FACTS_OF_EACH[listValues("each")[0] ?? ""];
   const [key = ""] = listValues("page");
@@ -217,6 +219,17 @@ type Setting = { key: string; value: string };
 function parseSetting(line: string): Setting {
   const colon = line.indexOf(":");
   return { key: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+}
+
+/** Puts the first "or" that lacks no fact in the place of a line that lacks one. */
+function chooseLines(lines: readonly Setting[], facts: Facts): Setting[] {
+  const chosen: Setting[] = [];
+  for (const line of lines) {
+    const above = chosen.at(-1);
+    if (line.key !== "or" || !above) chosen.push(line);
+    else if (lacksFact(above.value, facts)) chosen.splice(-1, 1, { key: above.key, value: line.value });
+  }
+  return chosen;
 }
 
 /** Fills in the names in braces. @throws {Error} with `where`, on a name that `facts` does not have */

@@ -1,4 +1,3 @@
-import { keysOf, recordBy } from "#contract/values.ts";
 import { SPANISH_HOURS, topics } from "#copy/eve-lines.ts";
 import { positions } from "#copy/pages/application.ts";
 import { careers, openings } from "#copy/pages/careers.ts";
@@ -7,13 +6,14 @@ import { insuranceClaims } from "#copy/pages/insurance-claims.ts";
 import { pages } from "#copy/pages/pages.ts";
 import { comparison, product, products } from "#copy/pages/product.ts";
 import { services } from "#copy/pages/services.ts";
+import { capitalize } from "#site-data/capitalize.ts";
 import { site } from "#site-data/company.ts";
 import { company, financing as loan, projects, testimonials } from "#site-data/data.ts";
 import { figures, figureTexts, offers, price, pricedProducts } from "#site-data/figures.ts";
-import { KEPT_PROMISES, type KeptPromise } from "#site-data/schema/company.ts";
 import type { JobOpening, Product } from "#site-data/shapes.ts";
 import { NOT_SOLD, SOLD } from "../understand/products.ts";
 import { readListPairs } from "../understand/text/words.ts";
+import { PROMISE_FACTS } from "./promise-facts.ts";
 
 /** Facts of the site's data, by the names that texts use in braces; null if this company has no such thing. */
 export type Facts = Readonly<Record<string, string | null>>;
@@ -36,7 +36,7 @@ const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 const MIN_LATITUDE_OF_ICE = 35; // degrees north
 const hasIce = company.location.latitude >= MIN_LATITUDE_OF_ICE;
 
-const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
+const look = `the inspection is ${company.promises.freeInspection ? "free and " : ""}scheduled ${figureTexts.inspection}.`;
 type Service = (typeof services.cards)[number];
 
 /** Words of work that is not on the roof itself, whose repair or replacement is another service. */
@@ -132,14 +132,13 @@ const training = openings.flatMap(({ title, description, requirements }) => {
 
 const asking = openings.find(({ requirements }) => requirements.length > 0);
 
-const kept = (promise: KeptPromise) => company.promises[promise];
 const statedWarranties = [
   figureTexts.warranty && `the manufacturer's warranty, ${figureTexts.warranty} on ${figureTexts.covering}`,
   figureTexts.workmanship && `our own warranty on the work, ${figureTexts.workmanship}`,
 ].filter((one) => one !== null);
 const habits = [
   "straight answers",
-  ...(kept("ownCrew") ? ["one crew with one lead"] : []),
+  ...(company.promises.ownCrew ? ["one crew with one lead"] : []),
   statedWarranties.length > 0 ? "warranties on paper" : "the price in writing",
 ];
 
@@ -190,17 +189,9 @@ export const SITE_FACTS: Facts = {
   "workmanship years": figures.workmanshipYears ? String(figures.workmanshipYears) : null,
   "stated warranties": joinWithAnd(statedWarranties) || null,
   covering: figureTexts.covering,
-  // A promise that is kept stands for nothing, and a line that names one that is not is left out.
-  ...recordBy(keysOf(KEPT_PROMISES), (name) => (kept(name) ? "" : null)),
+  ...PROMISE_FACTS,
   workmanship: figures.workmanshipYears ? "" : null,
-  "licensed and insured": company.license && kept("insured") ? "" : null,
-  "; a person answers": kept("personAnswers") ? "; a person answers" : "",
-  ", with photos": kept("photos") ? ", with photos of what we find" : "",
-  " and photograph": kept("photos") ? " and photograph each slope" : "",
-  ", photos too": kept("photos") ? ", and you get photos of what we find, also of what is fine" : "",
   ", our warranty": figures.workmanshipYears ? ", and our own warranty on the work is there for that" : "",
-  "photos and estimate": kept("photos") ? "photos and a written estimate" : "a written estimate",
-  "photos, scope and price": kept("photos") ? "photos, scope and price" : "scope and price",
   habits: joinWithAnd(habits),
   square: String(figures.squareFeetPerSquare),
   services: joinWithAnd(services.cards.map(({ title }) => title)),
@@ -299,8 +290,7 @@ export const SITE_FACTS: Facts = {
   "lowest price": cheapest ? price(cheapest.pricePerSquareFoot) : null,
   "Cheapest product": cheapest ? capitalize(cheapest.spoken.name) : null,
   "cheapest is": cheapest?.spoken.plural ? "are" : "is",
-  "price depends":
-    "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.",
+  "price depends": `Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that ${figureTexts.anInspection} confirms.`,
   "lifespan note": product.lifespanNote,
   "rating of each":
     joinWithAnd(
@@ -442,8 +432,4 @@ function formatPrice({ pricePerSquareFoot }: Product): string | null {
 
 function lowerFirstLetter(text: string): string {
   return text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TRAP_FIELD } from "#contract/forms/fields.ts";
 import { STORED_BEFORE } from "#contract/resume.ts";
 import { compoundFile, DOC, DOCX, zipOf } from "#contract/testing/documents.ts";
-import { application } from "#copy/forms/application.ts";
+import { application, sentWords } from "#copy/forms/application.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { createTestGateway } from "../gateway/testing/test-gateway.ts";
 import { createLimits } from "../http/limits.ts";
@@ -11,7 +11,8 @@ import { serveInMemory } from "../http/testing/serve-in-memory.ts";
 import { testUploads } from "../http/testing/test-uploads.ts";
 import { applicationsApp } from "./applications-app.ts";
 
-const { errors, success } = application;
+const { errors } = application;
+const { success } = sentWords(true);
 const PDF = new File(["%PDF-1.7 my life"], "cv.pdf", { type: "application/pdf" });
 const NO_FILE = new File([], "", { type: "application/octet-stream" }); // what a browser sends for an empty field
 const ADA = { fullName: " Ada King Lovelace ", email: "ada@example.com", position: "Project Manager" };
@@ -33,6 +34,7 @@ async function careers() {
     ask: gateway.ask,
     publishableKey: gateway.keys.publishableKey,
     positions: ["Project Manager", "Roofer"],
+    success,
     careersEmail: "jobs@roofs.example",
     phone: "(614) 555-0199",
     limits: createLimits(),

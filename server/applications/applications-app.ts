@@ -11,7 +11,7 @@ import { RESUME_ACCEPT, RESUME_MAX_BYTES, STORED_BEFORE } from "#contract/resume
 import type { NewRow } from "#contract/rows.ts";
 import { tidyLine } from "#contract/tidy-text.ts";
 import { recordOf } from "#contract/values.ts";
-import { application } from "#copy/forms/application.ts";
+import { application, type SentWords } from "#copy/forms/application.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { formAnswer } from "#copy/forms/form-answer.ts";
 import { readFormBody } from "../http/body.ts";
@@ -22,7 +22,7 @@ import { type Limits, networksOf } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type StoreApplication, takeApplication } from "./take-application.ts";
 
-const { errors, fields, success } = application;
+const { errors, fields } = application;
 
 export type ApplicationsOptions = {
   /** Answers what the browser's Supabase client may ask: the gateway here, or the hosted project. */
@@ -30,6 +30,8 @@ export type ApplicationsOptions = {
   publishableKey: string;
   /** The positions to choose from. */
   positions: readonly string[];
+  /** The words after an application was stored. */
+  success: SentWords["success"];
   /** The address for questions about jobs. */
   careersEmail: string;
   /** The office's number as people read it. */
@@ -56,7 +58,7 @@ type SentForm = ApplicationAnswers & {
  * script makes. Answers 303 to a page that confirms it, or 400, 405, 413, 415, 429 or 503, with the filled-in form if it was read.
  */
 export function applicationsApp(options: ApplicationsOptions) {
-  const { ask, publishableKey, positions, careersEmail, phone, limits, uploads } = options;
+  const { ask, publishableKey, positions, success, careersEmail, phone, limits, uploads } = options;
   const app = new Hono<SiteEnvironment>();
 
   const refuseTooMany = (headers: Record<string, string>) =>

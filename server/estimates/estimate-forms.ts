@@ -1,3 +1,4 @@
+import { ballparkLabel } from "#contract/roof/estimate.ts";
 import { calculatorWords } from "#copy/forms/calculator.ts";
 import { consentWords } from "#copy/forms/consent.ts";
 import { leadFormWords, listServiceTypes } from "#copy/forms/lead-form.ts";
@@ -14,6 +15,7 @@ export function describeForms(data: FormsData) {
     calculator: calculatorWords(data),
     offer: listEstimateOffer(data),
     products: data.products,
+    label: ballparkLabel(data.figures.anInspection),
     leadForm: leadFormWords(data),
     serviceTypes: listServiceTypes(data.services),
     consent: consentWords(data.company),

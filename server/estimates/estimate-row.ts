@@ -5,7 +5,7 @@ import type { PersonField } from "#contract/forms/fields.ts";
 import type { LeadAnswers } from "#contract/forms/lead-form.ts";
 import { centsFromDollars, formatMoney, formatMoneyRange } from "#contract/money.ts";
 import { computeCoveredArea, type DrawnRoof } from "#contract/roof/drawn-roof.ts";
-import { BALLPARK_LABEL, estimatePrice, measureRoof } from "#contract/roof/estimate.ts";
+import { estimatePrice, measureRoof } from "#contract/roof/estimate.ts";
 import { HOUSES } from "#contract/roof/houses.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
 import type { Row } from "#contract/rows.ts";
@@ -44,14 +44,14 @@ const { labels } = words;
 /** Computes the range of complete calculator answers anew, whatever the browser showed; null for work that is not priced. */
 export function priceAnswers(
   answers: CalculatorAnswers,
-  { offer, products }: Pick<EstimateForms, "offer" | "products">,
+  { offer, products, label }: Pick<EstimateForms, "offer" | "products" | "label">,
 ): EstimateAnswer["range"] {
   const roof = makeRoof(answers, offer);
   const material = products.find(({ id }) => id === answers.material);
   if (!roof || material?.pricePerSquareFoot === undefined) return null;
   const measure = measureRoof(roof);
   const price = centsFromDollars(material.pricePerSquareFoot);
-  return { ...measure, ...estimatePrice(measure.area, price), label: BALLPARK_LABEL };
+  return { ...measure, ...estimatePrice(measure.area, price), label };
 }
 
 /** Complete calculator answers as a row: its cost is the range's midpoint, its notes hold every answer. */

@@ -1,4 +1,5 @@
 import { brandColors } from "#site-data/brand/brand-colors.ts";
+import { chargeTexts } from "#site-data/load/charges.ts";
 import { makeOfficeClock } from "#site-data/office-clock.ts";
 import { openHours } from "#site-data/schema/company.ts";
 import type { Company } from "#site-data/shapes.ts";
@@ -146,6 +147,8 @@ function describeSender(site: Company, named: Pick<Sender, "rejection" | "linkSe
     hours: openHours(site.hours),
     reopening: makeOfficeClock(site).reopening,
     isBookable: site.inspections !== null,
+    charges: chargeTexts(site.promises),
+    answersApplicants: site.promises.answersApplicants,
     reviewLink: site.reviewLink,
     crews: site.visits.crews,
     timeZone: site.timeZone,

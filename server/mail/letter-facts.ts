@@ -3,6 +3,7 @@ import { makePhoneLink } from "#contract/contact/phone.ts";
 import type { Row } from "#contract/rows.ts";
 import { ownValue } from "#contract/values.ts";
 import { notifications } from "#copy/notifications.ts";
+import type { chargeTexts } from "#site-data/load/charges.ts";
 import type { Crew } from "#site-data/schema/crews.ts";
 import { type Mailbox, parseAddress } from "./delivery/mailbox.ts";
 import type { Fact, Quotation } from "./letter.ts";
@@ -33,6 +34,9 @@ export type Sender = {
   rejection: { subject: string; paragraphs: readonly string[] };
   /** True if visitors book visits on the site. */
   isBookable: boolean;
+  charges: ReturnType<typeof chargeTexts>;
+  /** True if the company promises an answer to everybody who applies. */
+  answersApplicants: boolean;
   /** The page on which a customer writes a review; null where nobody is asked for one. */
   reviewLink: string | null;
   crews: readonly Crew[];

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
+import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { completeAnswers, writeSite } from "#site-data/new/new-site.ts";
 import { calculatorAnswers } from "../estimates/testing/calculator-answers.ts";
@@ -23,6 +24,9 @@ const OFFICE = {
 
 type Company = {
   answers: Record<string, string>;
+  /** Lines of company.yaml that the owner has changed since, and further files. */
+  changes?: readonly (readonly [was: string, is: string])[];
+  files?: Readonly<Record<string, string>>;
   /** What its site must say, whatever else. */
   says: readonly RegExp[];
   /** What no page of it says, since it does not fit what it sells. */
@@ -38,7 +42,10 @@ const COMPANIES: Record<string, Company> = {
       services: "Metal roof installation, Cedar shake roofs, Metal roof repair",
       products: "standing-seam steel 12.50, cedar shakes 14",
       holidays: "2026-12-25, 2027-01-01",
+      insurance: "yes",
     },
+    changes: [["bookable: false", "bookable: true"]],
+    files: { "openings.yaml": "openings: []\nalsoAccepting: [Roofer]\n" },
     says: [/Sjöström &amp; Côté/, /Standing-seam steel/, /\$12\.50/],
     asked: { service: "Metal roof installation", material: "standing-seam-steel", isPriced: true },
   },
@@ -70,6 +77,12 @@ const FOREIGN = [
   /magnet|walk-through|closed up at the end|paycheck|health insurance/i,
   /\d+-year warranty|manufacturer's warranty/i,
   /five stars|rated \d/i,
+  /(?<!-)\bfree\b|no[- ]obligation|no charge|cost(?:s you)? nothing|gratis|sin compromiso/i,
+  /every evening|board by board|each one once|registered in your name|transfers to the next owner/i,
+  /meet (?:your|the) adjuster|there when the adjuster comes and|are at the house when|estamos (?:en la casa )?cuando/i,
+  /application gets an answer|be in touch|get back to you at|calls? (?:you )?when/i,
+  /photos of (?:what|every|each)|our dated photos|leave you with photos|tomamos fotos|recibe fotos|con fotos/i,
+  /jefe de cuadrilla|\bim[aá]n\b/i,
 ];
 
 /** Words of the trade that an answer may contain where the visitor's question had them. */
@@ -86,15 +99,45 @@ const QUESTIONS = [
   "Is somebody there when I call?",
   "Do you get the permit?",
   "When do I pay?",
+  "Is the estimate free?",
+  "What does an inspection cost?",
+  "Is there a catch?",
+  "Will the crew tell me how it goes?",
+  "Do you check the deck board by board?",
+  "Does the warranty transfer?",
+  "Is the warranty registered in my name?",
+  "Do you talk to my insurance adjuster?",
+  "Can you be there when the adjuster comes?",
+  "Will I hear back about my application?",
+  "How much is a repair?",
+  "I would like a second opinion",
+  "¿El presupuesto es gratis?",
+  "¿Cuánto cuesta la inspección?",
+  "¿Qué incluye la inspección?",
+  "¿Se transfiere la garantía?",
+  "¿Pueden estar cuando venga el ajustador?",
+  "¿Me van a contestar la solicitud de trabajo?",
+  "¿Recogen los clavos?",
   "I want to talk to a person, please call me at 614-555-0177", // so that there is a mail of a chat
 ];
 
-async function openSite({ answers }: Company): Promise<RunningSite & { home: string }> {
+async function openSite({
+  answers,
+  changes = [],
+  files = {},
+}: Company): Promise<RunningSite & { home: string }> {
   const home = mkdtempSync(path.join(tmpdir(), "eaves-true-"));
   const folder = path.join(home, "site");
   const { answers: all, faults } = completeAnswers({ ...OFFICE, ...answers });
   expect(faults).toEqual([]);
   expect((await writeSite(folder, all)).problems).toEqual([]);
+  const stated = path.join(folder, "company.yaml");
+  for (const [was, is] of changes) {
+    const text = readFileSync(stated, "utf8");
+    expect(text).toContain(was);
+    writeFileSync(stated, text.replace(was, is));
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
   const build = path.join(home, "build");
   const environment = { ...process.env, SITE_DIR: folder, EAVES_BUILD: build };
   await promisify(execFile)(process.execPath, ["scripts/run.mjs", "--built"], {
@@ -170,15 +213,38 @@ for (const [name, company] of Object.entries(COMPANIES))
       });
       expect(asked.status, await asked.clone().text()).toBe(201);
       expect((await asked.json()).range !== null).toBe(isPriced);
+      if (company.files?.["openings.yaml"]) note("an application", await applyForJob(site));
       const mail = path.join(site.dataDir, "mail");
       await expect.poll(() => readMails(mail).length, { timeout: 120_000 }).toBeGreaterThan(1);
-      for (const text of readMails(mail)) note("a mail", text);
+      for (const raw of readMails(mail)) note("a mail", await readMailText(raw));
       expect(found).toEqual({});
     } finally {
       await site[Symbol.asyncDispose]();
       rmSync(site.home, { recursive: true, force: true });
     }
   });
+
+/** Applies for a job without script. @returns the page that answers */
+async function applyForJob(site: RunningSite): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    fullName: "Ann Lee",
+    email: "ann@home.example",
+    position: "Roofer",
+  }))
+    form.set(name, value);
+  form.set("resume", new File([], "", { type: "application/octet-stream" }));
+  const answer = await fetch(`${site.url}/api/applications`, { method: "POST", body: form });
+  expect(answer.url).toMatch(/\/api\/applications\/sent$/);
+  return readShown(await answer.text());
+}
+
+/** The subject and words of a mail, without those of the visitor that it quotes. */
+async function readMailText(raw: string): Promise<string> {
+  const { subject = "", text = "", html = "" } = await PostalMime.parse(raw);
+  const words = [subject, text, readShown(html)].join("\n").replaceAll(/\s+/g, " ");
+  return QUESTIONS.reduce((rest, question) => rest.replaceAll(question, ""), words);
+}
 
 function readMails(folder: string): string[] {
   try {

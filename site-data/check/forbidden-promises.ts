@@ -1,12 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
-import type { AddressFolder } from "../load/address-files.ts";
-import { ARTICLES_FOLDER } from "../load/articles.ts";
-import { PAGES_FOLDER } from "../load/extra-pages.ts";
 import type { Problem } from "../load/problem.ts";
-import { FILES } from "../load/site-files.ts";
-import { TOWNS_FOLDER } from "../load/towns.ts";
-import { YamlFile } from "../load/yaml-file.ts";
+import { listStatements, readOwnTexts } from "./own-texts.ts";
 
 /** A promise that the law forbids to a roofer, in its usual wordings. */
 type ForbiddenPromise = {
@@ -120,14 +113,9 @@ const FORBIDDEN_PROMISES: readonly ForbiddenPromise[] = [
 const DENIAL =
   /\b(?:not|never|no|nor|none|nobody|cannot|without|illegal|unlawful|forbids?|beware|who|whether|if|ask your insurer|inspect\w*)\b|n't\b/i;
 
-/** Finds the first forbidden promise of a text; undefined if there is none. A question promises nothing. */
+/** Finds the first forbidden promise of a text; undefined if there is none. */
 export function findForbiddenPromise(text: string): (ForbiddenPromise & { found: string }) | undefined {
-  const sentences = text
-    .replaceAll("’", "'")
-    .replaceAll(/[*_`]/g, "")
-    .replaceAll(/\s+/g, " ")
-    .split(/(?<=[.!?]) /);
-  for (const sentence of sentences.filter((one) => !one.trim().endsWith("?")))
+  for (const sentence of listStatements(text))
     for (const promise of FORBIDDEN_PROMISES) {
       const match = promise.phrase.exec(sentence);
       if (!match) continue;
@@ -139,50 +127,8 @@ export function findForbiddenPromise(text: string): (ForbiddenPromise & { found:
 
 /** Warns of forbidden promises in the texts of a folder that could be read, at most one a text. */
 export function warnOfPromises(folder: string): Problem[] {
-  return [
-    ...[...Object.values(FILES), ...listFiles(folder, TOWNS_FOLDER)].flatMap((name) =>
-      warnInYaml(folder, name),
-    ),
-    ...[PAGES_FOLDER, ARTICLES_FOLDER].flatMap((pages) =>
-      listFiles(folder, pages).flatMap((name) => warnInMarkdown(folder, name)),
-    ),
-  ];
-}
-
-function warnInYaml(folder: string, name: string): Problem[] {
-  const file = YamlFile.open(folder, name);
-  const warnWithin = (value: unknown, at: readonly PropertyKey[]): void => {
-    const message = typeof value === "string" && describePromise(value);
-    if (message) file.problem(at, message);
-    else if (typeof value === "object" && value !== null)
-      for (const [key, inner] of Object.entries(value))
-        warnWithin(inner, [...at, Array.isArray(value) ? Number(key) : key]);
-  };
-  warnWithin(file.data, []);
-  return file.problems;
-}
-
-/** Lists the files of a folder of pages, "pages/about.md". */
-function listFiles(folder: string, pages: AddressFolder): string[] {
-  const at = path.join(folder, pages.name);
-  if (!statSync(at, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const names = readdirSync(at).filter((name) => name.endsWith(pages.ending));
-  return names.toSorted().map((name) => `${pages.name}/${name}`);
-}
-
-function warnInMarkdown(folder: string, file: string): Problem[] {
-  let line = 1;
-  return readFileSync(path.join(folder, file), "utf8")
-    .split(/(?<=\n[ \t]*\n)|(?<=\n)(?=[ \t]*(?:[-*+>#]|\d+[.)]))/) // paragraphs, headings and entries of lists
-    .flatMap((block) => {
-      const message = describePromise(block);
-      const found = message ? [{ file, line, message }] : [];
-      line += block.split("\n").length - 1;
-      return found;
-    });
-}
-
-function describePromise(text: string): string | undefined {
-  const promise = findForbiddenPromise(text);
-  return promise && `"${promise.found}": ${promise.advice} (${promise.source})`;
+  return readOwnTexts(folder, (text) => {
+    const promise = findForbiddenPromise(text);
+    return promise ? [`"${promise.found}": ${promise.advice} (${promise.source})`] : [];
+  });
 }

@@ -26,7 +26,9 @@ test("the example and the second company are in order, and what is still sample 
     expect.stringMatching(/^still sample: \d\d pictures$/),
     expect.stringMatching(/^priced only after a visit, for it names no materials: Leak Search and Repair, /),
   ]);
-  expect(second.notes[2]).toMatch(/^not said, until "ownCrew: true" stands under promises in company.yaml: /);
+  expect(second.notes[2]).toMatch(
+    /^not said, until "freeInspection: true" stands under promises in company.yaml: /,
+  );
   expect(second.notes.at(-1)).toMatch(
     /and \/terms, \/accessibility, which are ours\. pages\/terms\.md replaces/,
   );

@@ -6,6 +6,7 @@ import { findLeftovers, noteInventedPhone } from "./leftovers.ts";
 import { describeLegalPages } from "./legal-pages.ts";
 import { describeSamples } from "./sample-content.ts";
 import { noteUnpriced, noteUnsaid } from "./unsaid.ts";
+import { warnOfUnstated } from "./unstated-promises.ts";
 
 /** The result of a check: problems stop a site, notes do not. */
 export type Findings = { readonly problems: readonly Problem[]; readonly notes: readonly string[] };
@@ -16,7 +17,8 @@ export type SiteCheck = (folder: string, data: SiteData) => Findings | Promise<F
 const EXAMPLE = path.resolve(import.meta.dirname, "../../sample");
 
 /**
- * Checks a site's folder: that it can be read, then that nothing of the example is left in it. Warns of promises that the law forbids.
+ * Checks a site's folder: that it can be read, then that nothing of the example is left in it. Warns of promises that the law
+ * forbids, and of those that company.yaml does not make.
  * @param further checks of other rooms, in this order; they run only if the folder can be read
  */
 export async function checkSite(folder: string, further: readonly SiteCheck[] = []): Promise<Findings> {
@@ -44,6 +46,7 @@ function checkTexts(folder: string, data: SiteData): Findings {
       ...noteUnpriced(data),
       ...noteUnsaid(data),
       ...warnOfPromises(folder).map(problemText),
+      ...warnOfUnstated(folder, data.company).map(problemText),
       describeLegalPages(data),
     ].filter((note): note is string => Boolean(note)),
   };

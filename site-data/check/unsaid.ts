@@ -1,6 +1,6 @@
-import { isKeyOf, keysOf } from "#contract/values.ts";
+import { keysOf } from "#contract/values.ts";
 import type { SiteData } from "../load/load-site.ts";
-import { KEPT_PROMISES } from "../schema/company.ts";
+import { KEPT_PROMISES } from "../schema/promises.ts";
 
 /** Names the services and materials that no visitor can price by the calculator. */
 export function noteUnpriced({ services, products }: Pick<SiteData, "services" | "products">): string[] {
@@ -29,9 +29,7 @@ export function countUnsaid({ unsaid }: Pick<SiteData, "unsaid">): string {
 export function noteUnsaid({ unsaid }: Pick<SiteData, "unsaid">): string[] {
   const names = keysOf(KEPT_PROMISES).filter((name) => unsaid.some(({ promise }) => promise === name));
   return names.map((name) => {
-    const places = unsaid.flatMap(({ promise, at }) =>
-      promise === name && isKeyOf(KEPT_PROMISES, promise) ? [at.join(".")] : [],
-    );
-    return `not said, until "${name}: true" stands under promises in company.yaml: ${KEPT_PROMISES[name].toLowerCase()} (${places.join(", ")})`;
+    const places = new Set(unsaid.flatMap(({ promise, at }) => (promise === name ? [at.join(".")] : [])));
+    return `not said, until "${name}: true" stands under promises in company.yaml: ${KEPT_PROMISES[name].sentence.toLowerCase()} (${[...places].join(", ")})`;
   });
 }

@@ -1,7 +1,10 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
+import { capitalize } from "../capitalize.ts";
 import { ROOF_KINDS, type RoofKind } from "../roof-kinds.ts";
-import { type Company, KEPT_PROMISES, openHours } from "../schema/company.ts";
+import { type Company, openHours } from "../schema/company.ts";
+import { KEPT_PROMISES } from "../schema/promises.ts";
+import { chargeTexts } from "./charges.ts";
 import type { Holds } from "./choose-words.ts";
 import { closestName } from "./closest-name.ts";
 import { SQUARE_FEET_PER_SQUARE } from "./constants.ts";
@@ -62,6 +65,7 @@ export function placeholders(
     TradeTitle: commercial ? "Residential & Commercial Roofing" : "Residential Roofing",
     positions: positions.length > 0 ? joinWords(positions, "and") : null,
     LicensedAndInsured: joinClaims({ Licensed: Boolean(company.license), Insured: promises.insured }),
+    ...chargeTexts(promises),
     ...financingPlaceholders(financing),
     ...offerPlaceholders(offers),
   } satisfies Figures;
@@ -155,10 +159,6 @@ function countUnits(count: number, unit: string): string {
 export function joinWords(items: readonly string[], last: "and" | "or"): string {
   const some = items.length > 5 ? [...items.slice(0, 3), last === "and" ? "more" : "another"] : items;
   return some.join(", ").replace(/, ([^,]*)$/, ` ${last} $1`);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

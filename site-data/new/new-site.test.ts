@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkSite } from "../check/site-check.ts";
 import { loadSite } from "../load/load-site.ts";
-import { KEPT_PROMISES } from "../schema/company.ts";
+import { KEPT_PROMISES } from "../schema/promises.ts";
 import { completeAnswers, writeSite } from "./new-site.ts";
 import { hoursOf, pricesOf } from "./questions.ts";
 import { LEFT_OUT } from "./site-files.ts";

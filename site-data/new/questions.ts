@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { isKeyOf, keysOf } from "#contract/values.ts";
-import { companySchema, KEPT_PROMISES } from "../schema/company.ts";
+import { companySchema } from "../schema/company.ts";
+import { KEPT_PROMISES } from "../schema/promises.ts";
 import { USUAL_SERVICES } from "./services.ts";
 
 /** Answers so far, as texts by the question's name. */
@@ -125,7 +126,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     name: "promises",
     ask: `Which of these do you keep? ${keysOf(KEPT_PROMISES)
-      .map((name) => `${name}: ${KEPT_PROMISES[name]}`)
+      .map((name) => `${name}: ${KEPT_PROMISES[name].sentence}`)
       .join("; ")}. Name them, or none`,
     usual: () => "none",
     check: (text) => {

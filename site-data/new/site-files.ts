@@ -2,7 +2,7 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { keysOf } from "#contract/values.ts";
 import current from "../format/format.json" with { type: "json" };
-import { KEPT_PROMISES } from "../schema/company.ts";
+import { KEPT_PROMISES } from "../schema/promises.ts";
 import { makeProductEntries } from "./products.ts";
 import {
   type Answers,
@@ -154,7 +154,7 @@ function formatYears(key: string, years = "0", comment = ""): string {
 
 function formatPromises(kept: readonly string[]): string {
   return keysOf(KEPT_PROMISES)
-    .map((name) => `  ${name}: ${kept.includes(name)} # ${KEPT_PROMISES[name]}\n`)
+    .map((name) => `  ${name}: ${kept.includes(name)} # ${KEPT_PROMISES[name].sentence}\n`)
     .join("");
 }
 
@@ -186,8 +186,8 @@ const LETTERS = `- title: After a price
 const REPLIES = `- title: Hello
   text: Hello {name}, how can I help with your roof?
 
-- title: Free inspection
-  text: "An inspection is free and with no obligation. You can pick a time here: /contact"
+- title: Inspection
+  text: "For {anInspection} you can pick a time here: /contact"
 
 - title: Price range
   text: "For a first price, give the size and the material here: /estimate. What it costs in the end we say after a look at the roof."
@@ -199,8 +199,8 @@ const FAQ = `- title: Questions
       answer: Typically {replacement} for a single-family house. It depends on size, pitch, layers to tear off, the
         material and the weather. You get the start date and the expected length in writing.
     - question: How soon can you look at my roof?
-      answer: We schedule your inspection {inspection} of your call. The inspection and the written estimate are
-        free, with no obligation. If water is coming in, call {phone} and say so first.
+      answer: We schedule {yourInspection} {inspection} of your call. If water is coming in, call {phone} and say so
+        first.
     - question: Do I need an account to get an estimate?
       answer: No. You can use the calculator, the chat and the forms without an account or a password.
     - question: What do you do with my details?

@@ -6,6 +6,7 @@ import current from "../format/format.json" with { type: "json" };
 import { formatClockTime } from "../office-clock.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
 import { crewsSchema } from "./crews.ts";
+import { KEPT_PROMISES } from "./promises.ts";
 import { proofSchema } from "./proof.ts";
 import { email, isoDate, line, pictureName, stateCode, webAddress, whole } from "./text.ts";
 
@@ -120,26 +121,12 @@ const chat = z.strictObject({
     .default([...MENU_ITEMS]),
 });
 
-/** Promises that a company keeps or does not, each with its sentence for who is asked. */
-export const KEPT_PROMISES = {
-  insured: "You carry liability insurance and workers' compensation",
-  ownCrew: "One crew of your own does the whole job, with its lead on the roof",
-  personAnswers: "A person answers the phone in office hours",
-  photos: "Customers get dated photos of what you found and did",
-  closedDaily: "The roof is closed up at the end of every working day",
-  magnetSweep: "Lawn, beds and driveway are swept for nails with a magnet",
-  finalWalk: "You walk the finished job with the customer before the final invoice",
-  permits: "You check and pull the permits",
-} as const;
-
-export type KeptPromise = keyof typeof KEPT_PROMISES;
-
 const PICTURES = recordBy(keysOf(PAGE_PICTURES), (name) =>
   pictureName.optional().meta({ title: PAGE_PICTURES[name], format: "picture" }),
 );
 
 const KEPT = recordBy(keysOf(KEPT_PROMISES), (name) =>
-  z.boolean("must be true or false").default(false).meta({ title: KEPT_PROMISES[name] }),
+  z.boolean("must be true or false").default(false).meta({ title: KEPT_PROMISES[name].sentence }),
 );
 
 const postalAddress = {

@@ -1,6 +1,6 @@
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
-import { BALLPARK_LABEL } from "#contract/roof/estimate.ts";
+import { ballparkLabel } from "#contract/roof/estimate.ts";
 import { notifications } from "#copy/notifications.ts";
 import { callFact, listFacts, type Sender } from "../../mail/letter-facts.ts";
 import { type Mail, toVisitor } from "./mail.ts";
@@ -28,18 +28,21 @@ export const nudge: Mail<Facts> = {
   reader: "asker",
   refusal: "mail",
   compose({ record_id, facts }, sender) {
-    const { company, siteUrl, isBookable } = sender;
+    const { company, siteUrl, isBookable, charges } = sender;
     const { subject, heading, paragraphs } = facts.is_last ? words.last : words.first;
     const range = formatMoneyRange(centsFromDollars(facts.range_low), centsFromDollars(facts.range_high));
     return toVisitor(
       {
         subject: subject(company),
         heading,
-        paragraphs: [...paragraphs(formatDay(facts.created_at, sender)), ...(isBookable ? [words.book] : [])],
+        paragraphs: [
+          ...paragraphs(formatDay(facts.created_at, sender), charges.noCharge),
+          ...(isBookable ? [words.book] : []),
+        ],
         facts: listFacts(
           [labels.reference, estimateReference(record_id ?? "")],
           [labels.service, facts.service_type],
-          [labels.range, `${range}, ${BALLPARK_LABEL}`],
+          [labels.range, `${range}, ${ballparkLabel(charges.anInspection)}`],
           callFact(sender),
           [notifications.receipt.hours, sender.hours.join("; ")],
         ),

@@ -1,8 +1,8 @@
 import { estimateReference } from "#contract/estimate-reference.ts";
 import { centsFromDollars, formatMoneyRange } from "#contract/money.ts";
-import { BALLPARK_LABEL, type EstimateRange, findRange } from "#contract/roof/estimate.ts";
+import { ballparkLabel, type EstimateRange, findRange } from "#contract/roof/estimate.ts";
 import { notifications } from "#copy/notifications.ts";
-import { callFact, type FactRow, formatDateTime, listFacts } from "../../mail/letter-facts.ts";
+import { callFact, type FactRow, formatDateTime, listFacts, type Sender } from "../../mail/letter-facts.ts";
 import { type Mail, toVisitor } from "./mail.ts";
 
 const { labels, receipt: words } = notifications;
@@ -25,7 +25,8 @@ export const receipt: Mail<Facts> = {
   reader: "asker",
   refusal: "mail",
   compose({ record_kind, record_id, facts }, sender) {
-    const { subject, heading, next } = record_kind === "application" ? words.application : words.estimate;
+    const { subject, heading, next } =
+      record_kind === "application" ? words.application(sender.answersApplicants) : words.estimate;
     const range = findTold(facts);
     const opening = sender.reopening(new Date());
     const isBooking = range !== null && sender.isBookable;
@@ -41,7 +42,7 @@ export const receipt: Mail<Facts> = {
           words.mistaken,
         ],
         facts: listFacts(
-          ...(record_kind === "estimate" ? describeEstimate(record_id ?? "", facts, range) : []),
+          ...(record_kind === "estimate" ? describeEstimate(record_id ?? "", facts, range, sender) : []),
           [labels.received, formatDateTime(facts.created_at, sender)],
           callFact(sender),
           [words.hours, sender.hours.join("; ")],
@@ -58,10 +59,16 @@ function findTold({ estimated_cost: cost }: Facts): EstimateRange | null {
   return typeof cost === "number" ? findRange(centsFromDollars(cost)) : null;
 }
 
-function describeEstimate(id: string, { service_type = "" }: Facts, range: EstimateRange | null): FactRow[] {
+function describeEstimate(
+  id: string,
+  { service_type = "" }: Facts,
+  range: EstimateRange | null,
+  { charges }: Sender,
+): FactRow[] {
+  const label = ballparkLabel(charges.anInspection);
   return [
     [labels.reference, estimateReference(id)],
     [labels.service, service_type],
-    [labels.range, range && `${formatMoneyRange(range.low, range.high)}, ${BALLPARK_LABEL}`],
+    [labels.range, range && `${formatMoneyRange(range.low, range.high)}, ${label}`],
   ];
 }

@@ -1,3 +1,4 @@
+import { chargeTexts } from "#site-data/load/charges.ts";
 import type { Sender } from "../letter-facts.ts";
 
 /** The site as the tests of letters have it: an office that is open. */
@@ -10,6 +11,8 @@ export const SENDER: Sender = {
   reopening: () => null,
   rejection: { subject: "Your application", paragraphs: ["Thank you.", "We chose somebody else this time."] },
   isBookable: true,
+  charges: chargeTexts({ freeInspection: true, freeEstimate: true }),
+  answersApplicants: true,
   reviewLink: "https://reviews.example/larkfield",
   crews: [
     { key: "north", name: "North crew" },

@@ -4,6 +4,7 @@ import { APPLICATION_FORM, type ApplicationAnswers } from "#contract/forms/appli
 import type { LeadAnswers } from "#contract/forms/lead-form.ts";
 import { findWrongAnswers, readTyped } from "#contract/forms/read-form.ts";
 import { keysOf } from "#contract/values.ts";
+import { sent, success } from "#copy/built/application.ts";
 import { application } from "#copy/forms/application.ts";
 import { describeErrors } from "#copy/forms/contact-errors.ts";
 import { onFormChange, readForm } from "../../form-store.ts";
@@ -34,7 +35,7 @@ import { ResumeField } from "./resume-field.tsx";
 import { ResumeRefused } from "./resume-file.ts";
 import { ApplicationNotStored, sendApplication } from "./send-application.ts";
 
-const { fields, errors, success } = application;
+const { fields, errors } = application;
 const FIELDS = keysOf(APPLICATION_FORM);
 
 /** The storage key of the draft, one for each opening. A draft outlives a reload; a chosen file does not. */
@@ -185,7 +186,7 @@ function findWrongFields(typed: ApplicationAnswers): Partial<ApplicationAnswers>
 
 /** Replaces a form that was sent: the address to which our answer goes, and links to go on. */
 function ApplicationSent({ applicant, onAnother }: { applicant: ApplicationAnswers; onAnother: () => void }) {
-  const { heading, text, next, another } = application.sent;
+  const { heading, text, next, another } = sent;
   return (
     <DonePanel heading="h2" title={heading} text={text(applicant.position, applicant.email)} next={next}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -27,7 +27,7 @@ type VisitInput = z.infer<typeof visitInput>;
 
 export const visit = defineTool({
   description:
-    "Draws the card to book a free inspection visit, or to move or cancel the one that stands, with the free times that fit.",
+    "Draws the card to book an inspection visit, or to move or cancel the one that stands, with the free times that fit.",
   inputSchema: visitInput,
   run: drawVisit,
 });
