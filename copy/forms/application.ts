@@ -11,7 +11,7 @@ export function listPositions({ openings, alsoAccepting }: PublicData["openings"
 }
 
 /**
- * What follows an application: the message, and the panel in place of the form.
+ * The words after an application: the message, and the panel in place of the form.
  * @param isAnswered true for a company that promises an answer to everybody
  */
 export function sentWords(isAnswered: boolean) {

@@ -12,7 +12,7 @@ function where(promise: KeptPromise, text: string): string {
 }
 
 /**
- * What the company promises, as parts of sentences by the names that texts use in braces. A promise that is kept stands for nothing, and a
+ * The company's promises as parts of sentences by the names that texts use in braces. A promise that is kept stands for nothing, and a
  * line that names one that is not is left out, or its "or" is said.
  */
 export const PROMISE_FACTS: Readonly<Record<string, string | null>> = {

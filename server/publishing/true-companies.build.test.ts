@@ -78,7 +78,7 @@ const FOREIGN = [
   /\d+-year warranty|manufacturer's warranty/i,
   /five stars|rated \d/i,
   /(?<!-)\bfree\b|no[- ]obligation|no charge|cost(?:s you)? nothing|gratis|sin compromiso/i,
-  /every evening|board by board|each one once|registered in your name|transfers to the next owner/i,
+  /every evening|board by board|each one once|registered in your name|(?<!what )transfers to the next owner/i,
   /meet (?:your|the) adjuster|there when the adjuster comes and|are at the house when|estamos (?:en la casa )?cuando/i,
   /application gets an answer|be in touch|get back to you at|calls? (?:you )?when/i,
   /photos of (?:what|every|each)|our dated photos|leave you with photos|tomamos fotos|recibe fotos|con fotos/i,

@@ -6,7 +6,7 @@ const FOLDER = path.join(import.meta.dirname, "drawn");
 /** The example's pictures that show a roof of one kind; the others fit any company. */
 const SHOWN: Readonly<Partial<Record<RoofKind, RegExp>>> = {
   asphalt:
-    /^(?:hero|hero-phone|share|porch|careers-site|anatomy|old-roof.*|claims-house|claims-scope|claim-.*|service-(?:residential|repair|maintenance)|project-(?:residential|emergency|solar)|product-shingle|texture-shingle|roof-view|roof-asphalt-.*)$/,
+    /^(?:hero|hero-phone|share|porch|careers-site|anatomy|old-roof.*|claims-(?:adjuster|house|scope)|claim-.*|service-(?:residential|repair|maintenance)|project-(?:residential|emergency|solar)|product-shingle|texture-shingle|roof-view|roof-asphalt-.*)$/,
   metal: /^(?:product-metal|roof-metal-.*)$/,
   slate: /^(?:product-slate|roof-slate-.*)$/,
 };
