@@ -87,7 +87,7 @@ const BROKEN: Record<string, Mistake> = {
   "two crews of one name": crews("[North, North]", /crews must name each crew once/),
   "a crew with a long name": crews(
     `[{ name: ${"N".repeat(41)} }]`,
-    /^company\.yaml line 43: name must have at most 40 characters/,
+    /^company\.yaml line 44: name must have at most 40 characters/,
   ),
   "a missing key": [
     inCompany("region: southeastern Wisconsin\n", ""),
@@ -139,11 +139,11 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "an unknown key": [
     append("company.yaml", "favorite: blue\n"),
-    /^company\.yaml line 42: favorite is not known here; the keys/,
+    /^company\.yaml line 43: favorite is not known here; the keys/,
   ],
   "a key twice": [
     append("company.yaml", "founded: 1970\n"),
-    "company.yaml line 42: founded stands here a second time; take one of them out",
+    "company.yaml line 43: founded stands here a second time; take one of them out",
   ],
   "a price with a comma": price("4,50"),
   "a price with a dollar sign": price("$4.50"),
@@ -272,11 +272,11 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "another currency": [
     append("company.yaml", "currency: EUR\n"),
-    'company.yaml line 42: currency must be USD, not "EUR"; prices in other currencies are not supported',
+    'company.yaml line 43: currency must be USD, not "EUR"; prices in other currencies are not supported',
   ],
   "other units": [
     append("company.yaml", "units: meters\n"),
-    'company.yaml line 42: units must be feet, not "meters"; prices by the square meter are not supported',
+    'company.yaml line 43: units must be feet, not "meters"; prices by the square meter are not supported',
   ],
   "a last chance without a promo": [
     () =>
