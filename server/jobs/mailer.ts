@@ -1,6 +1,6 @@
 import { brandColors } from "#site-data/brand/brand-colors.ts";
 import { makeOfficeClock } from "#site-data/office-clock.ts";
-import { openHours } from "#site-data/schema/company.ts";
+import { statedHours } from "#site-data/schema/hours.ts";
 import type { Company } from "#site-data/shapes.ts";
 import type { Log } from "../log.ts";
 import { type Delivery, MAX_SENDING_MS, openDelivery } from "../mail/delivery/delivery.ts";
@@ -143,7 +143,7 @@ function describeSender(site: Company, named: Pick<Sender, "rejection" | "linkSe
     office: { name: site.name, address: site.email.office },
     postalAddress: `${street}, ${city}, ${state} ${zip}`,
     phone: site.phone,
-    hours: openHours(site.hours),
+    hours: statedHours(site.week),
     reopening: makeOfficeClock(site).reopening,
     isBookable: site.inspections !== null,
     reviewLink: site.reviewLink,

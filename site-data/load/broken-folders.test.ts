@@ -246,6 +246,23 @@ const BROKEN: Record<string, Mistake> = {
     inCompany('opens: "06:30", closes: "16:30"', 'opens: "18:00", closes: "07:00"'),
     "company.yaml line 22: opens at 18:00 but closes at 07:00; use times of 24 hours",
   ],
+  "times and words for the same days": [
+    inCompany('closes: "12:00" }', 'closes: "12:00", say: by appointment }'),
+    /^company\.yaml line 23: say must stand in place of opens and closes/,
+  ],
+  "an entry without a time": [
+    inCompany('opens: "06:30", closes: "12:00"', 'opens: "06:30"'),
+    'company.yaml line 23: closes is missing; it must be a time in quotes like "07:00"',
+  ],
+  "words in place of the times of visits": [
+    () =>
+      change(
+        "company.yaml",
+        'closes: "12:00" }\n',
+        'closes: "12:00" }\ninspections: { minutes: 60, hours: [{ days: Friday, opens: "08:00", closes: "09:00", say: by appointment }] }\n',
+      ),
+    /company\.yaml line 24: say is not known here/,
+  ],
   "a day in German": [
     inCompany("days: Friday", "days: Freitag"),
     'company.yaml line 23: days must be days in English like Monday to Friday, Saturday, not "Freitag"',

@@ -1,7 +1,8 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
 import { ROOF_KINDS, type RoofKind } from "../roof-kinds.ts";
-import { type Company, KEPT_PROMISES, openHours } from "../schema/company.ts";
+import { type Company, KEPT_PROMISES } from "../schema/company.ts";
+import { statedHours } from "../schema/hours.ts";
 import type { Holds } from "./choose-words.ts";
 import { closestName } from "./closest-name.ts";
 import { SQUARE_FEET_PER_SQUARE } from "./constants.ts";
@@ -32,7 +33,7 @@ export function placeholders(
     towns: company.towns.join(", "),
     radius: String(company.serviceRadiusMiles),
     founded: String(company.founded),
-    hours: openHours(company.hours).join("; "),
+    hours: statedHours(company.week).join("; "),
     experience: `over ${years} years of experience`,
     experienceShort: `${years}+`,
     warranty: promises.warrantyYears ? `${promises.warrantyYears}-year` : null,
