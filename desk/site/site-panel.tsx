@@ -79,6 +79,7 @@ function SiteEditor({ state }: { state: EditableSite }) {
     goTo({ open: problem.part ?? null });
     setWanted(problem);
   };
+  const goToPart = (id: string) => goTo({ open: id });
   useEffect(() => {
     if (!wanted || wanted.part !== open) return;
     focusField(wanted);
@@ -134,20 +135,22 @@ function SiteEditor({ state }: { state: EditableSite }) {
         publishing={publishing}
         page={PAGES[open] ?? "/"}
         onGo={goToFault}
+        onGoToPart={goToPart}
       />
     </>
   );
 }
 
-/** Moves the focus to the field of a fault, or to the nearest one around it, in an entry that may be closed. */
+/** Moves the focus to the field of a fault, or to the nearest one around it, in an entry that may be closed, and shows it with its label. */
 function focusField({ at }: SiteProblem): void {
-  for (let length = at.length; length > 0; length--) {
+  for (let length = at.length; length >= 0; length--) {
     const name = CSS.escape(nameField(at.slice(0, length)));
     const field = document.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."]`);
     if (!field) continue;
     for (let entry = field.closest("details"); entry; entry = entry.parentElement?.closest("details") ?? null)
       entry.open = true;
-    field.focus();
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" });
     return;
   }
 }
@@ -162,7 +165,10 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
   return (
     <section ref={form} aria-label={part.title} className="grid min-w-0 content-start gap-4">
       {clash && (
-        <div role="alert" className="grid gap-2 rounded-card border border-brick bg-white p-4">
+        <div
+          role="alert"
+          className="sticky top-0 z-10 grid max-h-[60dvh] gap-2 overflow-y-auto rounded-card border border-brick bg-white p-4 shadow-float"
+        >
           <p className="font-semibold">{clash.error}</p>
           <p>{siteWords.clash}</p>
           <Changes changes={clash.changes} />

@@ -32,7 +32,7 @@ export function usePublish(saving: Draft): Publishing {
       showToast({ tone: "success", title: siteWords.published, text: siteWords.publishedText });
     } catch (error) {
       showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
-      void client.invalidateQueries({ queryKey: SITE_KEY });
+      await client.invalidateQueries({ queryKey: SITE_KEY });
     }
     setRunning(false);
   }

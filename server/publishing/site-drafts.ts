@@ -77,9 +77,11 @@ export class SiteDrafts {
       };
     }
     this.draft.begin();
+    const published = readTexts(this.#folder);
     for (const [name, text] of part.write(readTexts(this.draft.folder), value)) {
-      if (text === undefined) rmSync(path.join(this.draft.folder, name), { force: true });
-      else writeWhole(path.join(this.draft.folder, name), text);
+      const written = hasSameValue(name, text, published.get(name)) ? published.get(name) : text;
+      if (written === undefined) rmSync(path.join(this.draft.folder, name), { force: true });
+      else writeWhole(path.join(this.draft.folder, name), written);
     }
     this.draft.noteEdit(part.id, { ...edit, at: new Date().toISOString() });
     this.#onChange();
@@ -120,6 +122,12 @@ export class SiteDrafts {
   noteChange(): void {
     this.#onChange();
   }
+}
+
+/** True for a YAML text that has another's value: what was changed and changed back is no change, however a number was written. */
+function hasSameValue(name: string, text: string | undefined, other: string | undefined): boolean {
+  if (text === undefined || other === undefined || !name.endsWith(".yaml")) return false;
+  return isDeepStrictEqual(readValue(text), readValue(other));
 }
 
 /** A short digest of a part's value, by which a change says what it was made from. */
