@@ -208,7 +208,7 @@ const FAQ = `- title: Questions
     - question: Do I need an account to get an estimate?
       answer: No. You can use the calculator, the chat and the forms without an account or a password.
     - question: What do you do with my details?
-      answer: We use them to call you back, price your roof or consider your application, and we do not sell them.
+      answer: We use them to call you back and price your roof, and we do not sell them.
         Email {email} to see what we have on file about you or to have it deleted.
 `;
 
