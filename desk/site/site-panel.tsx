@@ -9,11 +9,11 @@ import { useDeskAddress } from "../desk-address.ts";
 import { Drawn } from "../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { Changes } from "./changes.tsx";
-import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY, useDraft } from "./draft.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { nameField } from "./form-context.ts";
 import { callSite, type EditableSite } from "./site-call.ts";
+import { TakeBack } from "./take-back.tsx";
 import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
 
@@ -125,7 +125,7 @@ function SiteEditor({ state }: { state: EditableSite }) {
           {part ? (
             <PartForm key={part.id} part={part} state={state} saving={saving} />
           ) : (
-            <History state={state} publishing={publishing} />
+            <History state={state} saving={saving} publishing={publishing} />
           )}
         </div>
       </div>
@@ -199,11 +199,19 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
 }
 
 /** The publications, newest first: time, author and changes. */
-function History({ state, publishing }: { state: EditableSite; publishing: Publishing }) {
+function History({
+  state,
+  saving,
+  publishing,
+}: {
+  state: EditableSite;
+  saving: Draft;
+  publishing: Publishing;
+}) {
   if (state.publications.length === 0) return <p className="text-slate">{siteWords.historyEmpty}</p>;
   return (
     <section aria-label={siteWords.history} className="grid min-w-0 content-start gap-3">
-      <p className="text-slate">{siteWords.restoreHint}</p>
+      <p className="text-slate">{siteWords.takeBack.hint}</p>
       <ul className="grid border-t border-line">
         {state.publications.map((publication, index) => (
           <li key={publication.id} className="grid gap-1 border-b border-line py-3">
@@ -217,25 +225,9 @@ function History({ state, publishing }: { state: EditableSite; publishing: Publi
                 </>
               )}
             </Drawn>
-            {index === 0 ? (
-              <p className="text-sm font-semibold text-moss">{siteWords.live}</p>
-            ) : state.changed.length > 0 ? (
-              <Confirm
-                label={siteWords.restore}
-                title={siteWords.discardTitle}
-                text={siteWords.restoreOverDraft}
-                disabled={publishing.isRunning}
-                onConfirm={() => void publishing.restore(publication)}
-              />
-            ) : (
-              <button
-                type="button"
-                disabled={publishing.isRunning}
-                className="min-h-11 justify-self-start text-sm underline"
-                onClick={() => void publishing.restore(publication)}
-              >
-                {siteWords.restore}
-              </button>
+            {index === 0 && <p className="text-sm font-semibold text-moss">{siteWords.live}</p>}
+            {index < state.publications.length - 1 && (
+              <TakeBack publication={publication} state={state} saving={saving} publishing={publishing} />
             )}
           </li>
         ))}

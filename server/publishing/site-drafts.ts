@@ -4,11 +4,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { SiteClash, SitePartChange, SiteProblem } from "#contract/api/site.ts";
 import { loadSite, readPicturesOf, type SiteData } from "#site-data/load/load-site.ts";
 import { type Problem, SiteProblems } from "#site-data/load/problem.ts";
-import { FILES } from "#site-data/load/site-files.ts";
 import type { Words } from "#site-data/schema/words.ts";
 import { differences } from "./differences.ts";
 import { Draft, type Edit } from "./draft.ts";
-import { editYaml } from "./edit-yaml.ts";
 import { type Part, readValue, type Texts } from "./parts/part.ts";
 import { PARTS } from "./parts/parts.ts";
 import { hashOf, hashText, pictureNames, readTexts, writeTexts, writeWhole } from "./site-folder.ts";
@@ -94,14 +92,9 @@ export class SiteDrafts {
     writeWhole(file, edit(existsSync(file) ? readFileSync(file, "utf8") : ""));
   }
 
-  /** Makes a kept version the draft. Photos that came later stay, with their descriptions. */
-  restore(texts: Map<string, string>): void {
-    const shown = readValue(readTexts(this.#folder).get(FILES.pictures)) as object | null;
-    this.draft.discard();
+  /** Makes these the draft's texts. */
+  replaceTexts(texts: Texts): void {
     this.draft.begin();
-    const pictures = texts.get(FILES.pictures) ?? "";
-    const described = { ...shown, ...(readValue(pictures) as object | null) };
-    if (Object.keys(described).length > 0) texts.set(FILES.pictures, editYaml(pictures, described));
     writeTexts(this.draft.folder, texts);
     this.#onChange();
   }
