@@ -5,6 +5,7 @@ import { warnOfPromises } from "./forbidden-promises.ts";
 import { findLeftovers, noteInventedPhone } from "./leftovers.ts";
 import { describeLegalPages } from "./legal-pages.ts";
 import { describeSamples } from "./sample-content.ts";
+import { warnOfSilentMistakes } from "./silent.ts";
 import { noteUnpriced, noteUnsaid } from "./unsaid.ts";
 
 /** The result of a check: problems stop a site, notes do not. */
@@ -44,6 +45,7 @@ function checkTexts(folder: string, data: SiteData): Findings {
       ...noteUnpriced(data),
       ...noteUnsaid(data),
       ...warnOfPromises(folder).map(problemText),
+      ...(path.resolve(folder) === EXAMPLE ? [] : warnOfSilentMistakes(folder, data)),
       describeLegalPages(data),
     ].filter((note): note is string => Boolean(note)),
   };
