@@ -2,6 +2,8 @@ import { ballparkLabel } from "#contract/roof/estimate.ts";
 import { site } from "#site-data/company.ts";
 import { company, financing } from "#site-data/data.ts";
 import { figureTexts } from "#site-data/figures.ts";
+import type { Opening } from "#site-data/office-clock.ts";
+import { sayInSpanish, statedHoursInSpanish } from "#site-data/schema/hours.ts";
 import { positions } from "./pages/application.ts";
 
 const { display } = site.phone;
@@ -20,23 +22,8 @@ export const topics = [
   .join(", ")
   .replace(/, ([^,]*)$/, " and $1");
 
-const SPANISH_DAYS: Readonly<Record<string, string>> = {
-  Monday: "lunes",
-  Tuesday: "martes",
-  Wednesday: "miércoles",
-  Thursday: "jueves",
-  Friday: "viernes",
-  Saturday: "sábado",
-  Sunday: "domingo",
-};
-
 /** The office's hours in Spanish: "lunes a viernes, de 7:00 a 18:00". */
-export const SPANISH_HOURS = site.hours
-  .map(({ days, opens, closes }) => {
-    const names = [days[0], days.at(-1)].map((day) => SPANISH_DAYS[day ?? ""]);
-    return `${days.length > 1 ? names.join(" a ") : names[0]}, de ${opens.replace(/^0/, "")} a ${closes}`;
-  })
-  .join("; ");
+export const SPANISH_HOURS = statedHoursInSpanish(site.week).join("; ");
 
 const ENGLISH_GOODBYE = `Goodbye, and thank you for writing. If something comes up, call ${display}.`;
 const ENGLISH_WELCOME = `Hello! Ask me about ${topics}.`;
@@ -80,10 +67,16 @@ const english = {
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
   },
   hours: {
-    on: (day: string, hours: string | undefined) =>
-      hours ? `On ${day}, the office is open from ${hours}: ${display}.` : `On ${day}, the office is closed.`,
+    on: ({ name, hours, said }: Opening) => {
+      if (hours) return `On ${name}, the office is open from ${hours}: ${display}.`;
+      return said ? `On ${name}: ${said}. Our number is ${display}.` : `On ${name}, the office is closed.`;
+    },
     open: (until: string) => `The office is open until ${until} today: ${display}.`,
     closed: (next: string) => `The office, ${display}, is closed now; it opens and reads this ${next}.`,
+    /** On a day that has the owner's words in place of times. */
+    said: (said: string, next: string) => `Today: ${said}. The office, ${display}, reads this ${next}.`,
+    /** In place of the next opening, for an office that names none. */
+    soon: "at its next hours",
   },
   /** Facts that are always known, and asked for in any words. */
   known: {
@@ -302,12 +295,16 @@ const spanish: Lines = {
       `La oficina está cerrada ahora y abre ${next}; si nadie contesta, su mensaje queda marcado como urgente.`,
   },
   hours: {
-    on: (_day, hours) =>
-      hours
-        ? `Ese día la oficina abre de ${hours.replace(" to ", " a ")}: ${display}.`
-        : "Ese día la oficina está cerrada.",
+    on: ({ hours, said }) => {
+      if (hours) return `Ese día la oficina abre de ${hours.replace(" to ", " a ")}: ${display}.`;
+      return said
+        ? `Ese día: ${sayInSpanish(said)}. Nuestro número es el ${display}.`
+        : "Ese día la oficina está cerrada.";
+    },
     open: () => `Ahora la oficina está abierta: ${display}.`,
     closed: (next) => `La oficina, ${display}, está cerrada ahora; abre y lee esto ${next}.`,
+    said: (said, next) => `Hoy: ${sayInSpanish(said)}. La oficina, ${display}, lee esto ${next}.`,
+    soon: "en su próximo horario",
   },
   known: {
     phone: `Nuestro número es el ${display}, y el correo ${site.email.office}.`,

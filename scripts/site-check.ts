@@ -16,7 +16,9 @@ const name = below.startsWith("..") ? folder : below;
 const quiet = process.argv.includes("--quiet");
 // Quiet runs leave out the further checks: the build itself checks pictures and logo.
 const { problems, notes } = await checkSite(folder, quiet ? [] : FURTHER);
-for (const problem of problems) say(problemText(problem));
+const byFile = Map.groupBy(problems, ({ file }) => file);
+for (const inFile of byFile.values())
+  for (const problem of inFile.toSorted((one, other) => one.line - other.line)) say(problemText(problem));
 if (!quiet) for (const note of notes) say(note);
 if (problems.length > 0) {
   const count = problems.length === 1 ? "One thing is" : `${problems.length} things are`;

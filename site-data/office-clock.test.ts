@@ -87,3 +87,33 @@ test.each([
 ])("who is there %s is so until", (_, now, ends) => {
   expect(makeOfficeClock(site).findEndOfOffice(now)).toBe(ends);
 });
+
+test("a day that has words in place of times is not open, and a holiday wins over them", () => {
+  const clock = makeOfficeClock({
+    ...site,
+    hours: [{ days: ["Monday"], opens: "07:00", closes: "18:00" }],
+    saidDays: [{ days: ["Thursday", "Friday"], say: "by appointment" }],
+  });
+  const friday = new Date("2026-11-27T17:00Z");
+  expect(clock.isOpen(friday)).toBe(false);
+  expect(clock.answersFrom(friday)).toBe("7 AM on Monday");
+  expect(clock.reopening(friday)).toBeNull();
+  expect(clock.openingOn("2026-11-27")).toEqual({
+    name: "Friday, November 27",
+    hours: undefined,
+    said: "by appointment",
+  });
+  expect(clock.openingOn("2026-11-26").said).toBeUndefined(); // Thanksgiving
+  expect(clock.openingOn("2026-11-30")).toMatchObject({ hours: "7 am to 6 pm", said: undefined });
+  expect(clock.makeWaitClock("2026-11-27T20:00:00Z").countMinutes("2026-11-27T12:00:00Z")).toBe(0);
+});
+
+test("an office without times promises no answer at once", () => {
+  const clock = makeOfficeClock({
+    ...site,
+    hours: [],
+    saidDays: [{ days: ["Monday"], say: "by appointment" }],
+  });
+  expect(clock.answersFrom(new Date("2026-11-30T17:00Z"))).toBe("its next opening");
+  expect(clock.nextOpening(new Date("2026-11-30T17:00Z"))).toBe("at its next hours");
+});

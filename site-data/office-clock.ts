@@ -15,13 +15,16 @@ const COUNTED_DAYS = 60;
 export type LocalTime = { date: string; weekday: string; time: string };
 
 /** The part of company.yaml about the office's time. */
-export type Office = Pick<Company, "timeZone" | "holidays" | "hours">;
+export type Office = Pick<Company, "timeZone" | "holidays" | "hours"> & Partial<Pick<Company, "saidDays">>;
 
-/** The hours of some days of a week, as "07:00". */
-type DayHours = Pick<Company["hours"][number], "days" | "opens" | "closes">;
+/** Some days of a week. */
+type Days = Pick<Company["hours"][number], "days">;
 
 /** A time in which the office is open, in milliseconds since 1970; `before` are those of all earlier ones. */
 type OpenSpan = { opens: number; closes: number; before: number };
+
+/** A day by its name, with its hours, or the owner's words in their place; with neither the office is closed. */
+export type Opening = { name: string; hours: string | undefined; said: string | undefined };
 
 /** Whole minutes of office hours until a moment: hours in which the office is closed do not count as waiting. */
 export type WaitClock = {
@@ -36,11 +39,14 @@ export type WaitClock = {
 
 /** Makes the clock of an office. Answers about its hours are in its time zone, wherever the program runs. */
 export function makeOfficeClock(office: Office) {
-  const { timeZone, holidays, hours } = office;
+  const { timeZone, holidays, hours, saidDays = [] } = office;
   const localTime = makeLocalTime(timeZone);
 
   /** The office's hours of a day, as "07:00"; undefined on a day on which it is closed. */
   const hoursOn = (date: string) => findHours({ hours, holidays }, date);
+
+  /** The owner's words for a day, such as "by appointment"; undefined on a holiday, and on a day that has none. */
+  const saidOn = (date: string) => findHours({ hours: saidDays, holidays }, date)?.say;
 
   /** True during office hours. */
   function isOpen(now: Date): boolean {
@@ -71,7 +77,7 @@ export function makeOfficeClock(office: Office) {
   /** The office's next opening in words: "tomorrow, Monday, at 7 am". */
   function nextOpening(now: Date): string {
     const next = findNextOpening(now);
-    if (!next) return "soon";
+    if (!next) return "at its next hours";
     const when =
       next.ahead === 0 ? "today" : next.ahead === 1 ? `tomorrow, ${next.weekday},` : `on ${next.weekday}`;
     return `${when} at ${formatClockTime(next.opens)}`;
@@ -79,27 +85,35 @@ export function makeOfficeClock(office: Office) {
 
   /**
    * The time from which the office answers, worded to follow "from": "7 AM", "7 AM tomorrow", "7 AM on Friday"; null while it is
-   * open.
+   * open. An office that names no hours for two weeks has none to name.
    */
   function answersFrom(now: Date): string | null {
-    const next = isOpen(now) ? undefined : findNextOpening(now);
-    if (!next) return null;
+    if (isOpen(now)) return null;
+    const next = findNextOpening(now);
+    if (!next) return "its next opening";
     const time = formatClockTime(next.opens).toUpperCase();
     return next.ahead === 0 ? time : next.ahead === 1 ? `${time} tomorrow` : `${time} on ${next.weekday}`;
   }
 
-  /** The next opening by its date, worded to follow "on": "Friday, November 27, at 7 am"; null while the office is open. */
+  /**
+   * The next opening by its date, worded to follow "on": "Friday, November 27, at 7 am"; null while the office is open, and on a day that has
+   * the owner's words, when somebody may be there.
+   */
   function reopening(now: Date): string | null {
-    const next = isOpen(now) ? undefined : findNextOpening(now);
+    const next = isOpen(now) || saidOn(localTime(now).date) ? undefined : findNextOpening(now);
     return next ? `${openingOn(next.date).name}, at ${formatClockTime(next.opens)}` : null;
   }
 
-  /** Names an ISO date and its office hours: "Friday, November 27", "7 am to 6 pm"; no hours on a day on which it is closed. */
-  function openingOn(date: string): { name: string; hours: string | undefined } {
+  /**
+   * Names an ISO date and its office hours: "Friday, November 27", "7 am to 6 pm"; no hours on a day on which it is closed, but the
+   * owner's words where the day has them.
+   */
+  function openingOn(date: string): Opening {
     const open = hoursOn(date);
     return {
       name: `${nameWeekday(date)}, ${MONTH_AND_DAY.format(noonOf(date))}`,
       hours: open && `${formatClockTime(open.opens)} to ${formatClockTime(open.closes)}`,
+      said: saidOn(date),
     };
   }
 
@@ -173,13 +187,14 @@ export function makeOfficeClock(office: Office) {
     answersFrom,
     reopening,
     openingOn,
+    saidOn,
     findEndOfOffice,
     makeWaitClock,
   };
 }
 
 /** The hours of a date in a week; undefined on a holiday, and on a day that the week does not name. */
-export function findHours<Hours extends DayHours>(
+export function findHours<Hours extends Days>(
   { hours, holidays }: { hours: readonly Hours[]; holidays: readonly string[] },
   date: string,
 ): Hours | undefined {

@@ -26,6 +26,20 @@ export type Publication = {
   changes: readonly SiteChange[];
 };
 
+/**
+ * The answer of `GET /api/site/publications/:id/taken-back`: how the site changes if what this publication changed is taken back. `contested`
+ * are values that were changed once more later, from what they are now to what they were before it. `revision` is that of the data it was
+ * made from.
+ */
+export type TakenBack = {
+  changes: readonly SiteChange[];
+  contested: readonly SiteChange[];
+  revision: string;
+};
+
+/** The body of `POST` to the same address: contested values stay or go as well. */
+export type TakeBackOrder = { contested: "keep" | "take"; revision: string };
+
 /** The body of `PUT /api/site/parts/:id`. `revision` is that of the value that was edited; `editor` names the browser's tab. */
 export type SitePartChange = { value: unknown; revision: string; editor: string };
 

@@ -25,6 +25,9 @@ const { street, city, state, zip } = company.address;
 const { phone, email } = company;
 const isEve = company.chat.answers === "eve";
 const hasVisits = company.inspections !== null;
+const takesApplications = Boolean(figures.positions);
+/** The offers that show over a page, and can be closed. */
+const promotes = Boolean(offers.promo ?? offers.lastChance);
 const reminds = hasVisits && company.inspections?.reminders;
 
 /** Entries that a company has only under a condition. */
@@ -47,7 +50,11 @@ const privacy: LegalPage = {
       title: "What you tell us",
       parts: [
         {
-          text: "When you ask for an estimate or send a message: your name, email address and phone number, the address of the building if you give it, and what you tell us about the roof, with a drawing of it if you make one.",
+          text: "When you ask for an estimate or send a message: your name, email address and phone number, the address of the building if you give it, and what you tell us about the roof.",
+        },
+        {
+          when: "ownCalculator",
+          text: "In the estimate calculator: a drawing of the roof, if you make one.",
         },
         ...only(hasVisits, {
           text: "When you book a visit: the same, the address of the roof, and the time that you choose.",
@@ -58,7 +65,7 @@ const privacy: LegalPage = {
         {
           text: "Photos, if you add some to a form or in the chat: we take the place and the camera's data out of them, and only our staff can open them. Those of a form that you do not send are gone within three hours.",
         },
-        ...only(figures.positions, {
+        ...only(takesApplications, {
           text: "When you apply for a job: your name, email address, the position and your resume. Only our staff can open it.",
         }),
         {
@@ -81,16 +88,24 @@ const privacy: LegalPage = {
       title: "What we use it for",
       parts: [
         {
-          text: "To answer you, to price your roof, to visit it and to do the work you order, and to consider your application.",
+          text: `To answer you, to price your roof, to visit it and to do the work you order${takesApplications ? ", and to consider your application" : ""}.`,
         },
-        ...only(company.receipts, {
+        ...only<LegalPart>(company.receipts, {
+          when: "mail",
           text: "We send one email to say that we received your form, and what comes next.",
         }),
-        ...only(reminds, { text: "We confirm a visit by email and remind you on the day before." }),
-        ...only(company.nudges, {
+        ...only<LegalPart>(hasVisits, {
+          when: "mail",
+          text: reminds
+            ? "We confirm a visit by email and remind you on the day before."
+            : "We confirm a visit by email.",
+        }),
+        ...only<LegalPart>(company.nudges, {
+          when: "mail",
           text: "If you read a price range here and book no visit, we remind you of it by email, at most twice. Each of these emails has a link that ends them.",
         }),
-        ...only(company.reviewLink, {
+        ...only<LegalPart>(company.reviewLink, {
+          when: "mail",
           text: "After a visit we ask you by email, once a year at most, to write a review.",
         }),
         { text: "We do not sell your details." },
@@ -103,7 +118,7 @@ const privacy: LegalPage = {
           text: "We answer your request by phone or email. Beside a phone number our forms ask whether we may also call and text you, by automated means too. That box is yours to tick or to leave: nothing depends on it. If you tick it, we keep the words that stood there, the number, the time and the page.",
         },
         {
-          text: `You can take it back at any time, and we stop at once: leave the box open in a later form, use the link in any of our emails, tell us, or write to ${email.office}. Then we keep a code made of your number, also when your data are deleted, so that nobody calls you again.`,
+          text: `You can take it back at any time, and we stop at once: leave the box open in a later form, tell us, or write to ${email.office}. Then we keep a code made of your number, also when your data are deleted, so that nobody calls you again.`,
         },
       ],
     },
@@ -137,7 +152,16 @@ const privacy: LegalPage = {
       title: "Who else gets it",
       parts: [
         {
+          when: "mail",
           text: "Companies that work for us, for that work only: those who host this site and deliver our email, and the software in which we keep our customers.",
+        },
+        {
+          when: "noMail",
+          text: "Companies that work for us, for that work only: those who host this site, and the software in which we keep our customers.",
+        },
+        {
+          when: "bucket",
+          text: "Backups are encrypted before they leave our server, and kept at {bucketHost}, which cannot read them.",
         },
         {
           when: "hostedProject",
@@ -171,7 +195,7 @@ const privacy: LegalPage = {
       title: "What stays in your browser",
       parts: [
         {
-          text: "One cookie keeps your conversation in the chat for 30 days after your last message. Your browser's own storage keeps what you typed into a form until you close the tab, and remembers that you closed an offer or began a chat. It also notes where your visit began, so that a page in another tab counts with it; half an hour after your last page that note is no longer used. None of it follows you to other sites.",
+          text: `One cookie keeps your conversation in the chat for 30 days after your last message. Your browser's own storage keeps what you typed into a form until you close the tab, and remembers that you ${promotes ? "closed an offer or " : ""}began a chat. It also notes where your visit began, so that a page in another tab counts with it; half an hour after your last page that note is no longer used. None of it follows you to other sites.`,
         },
         {
           when: "tagManager",
@@ -187,7 +211,8 @@ const privacy: LegalPage = {
           when: "noRetention",
           text: "We keep what you send us until it is no longer needed, or until you ask us to delete it.",
         },
-        ...only(company.nudges, {
+        ...only<LegalPart>(company.nudges, {
+          when: "mail",
           text: "If you ended our reminders, we keep a code that was made of your address, and not the address, so that none is sent again.",
         }),
         {
@@ -222,7 +247,7 @@ const terms: LegalPage = {
         {
           text: `Prices on this site are starting prices. What the calculator and the chat show is a ballpark from what you entered, confirmed by ${figures.anInspection}.`,
         },
-        ...only(offers.month ?? offers.promo, {
+        ...only(offers.month ?? promotes, {
           text: "Offers and codes on this site have the terms that stand beside them. Show them before we write your estimate.",
         }),
         ...only(financing, {
@@ -252,16 +277,22 @@ const terms: LegalPage = {
     ...only<LegalSection>(hasVisits, {
       title: "Visits",
       parts: [
+        ...only(company.promises.freeInspection, {
+          text: "A visit that you book here is free and obliges you to nothing.",
+        }),
         {
-          text: `${company.promises.freeInspection ? "A visit that you book here is free and obliges you to nothing. Move or cancel it" : "Move or cancel a visit that you book here"} by the link in the email that confirms it, or call us. Weather and emergencies may make us move it; then we tell you.`,
+          when: "mail",
+          text: "Move or cancel a visit that you book here by the link in the email that confirms it, or call us.",
         },
+        { when: "noMail", text: "Call us to move or cancel a visit that you book here." },
+        { text: "Weather and emergencies may make us move it; then we tell you." },
       ],
     }),
     {
       title: "What we ask of you",
       parts: [
         {
-          text: "Send only what is true and yours to send. Do not send anything unlawful or harmful, do not book times that you do not mean to keep, and do not disturb the site by programs.",
+          text: `Send only what is true and yours to send. Do not send anything unlawful or harmful, ${hasVisits ? "do not book times that you do not mean to keep, " : ""}and do not disturb the site by programs.`,
         },
       ],
     },
@@ -309,8 +340,10 @@ const accessibility: LegalPage = {
     {
       title: "What may still be hard",
       parts: [
+        { text: hasVisits ? "Booking a visit online and the chat need scripts." : "The chat needs scripts." },
         {
-          text: "Booking a visit online and the chat need scripts. Drawing a roof by its corners is easier with a mouse or a finger; you can type the sides instead, or choose a rough size.",
+          when: "ownCalculator",
+          text: "Drawing a roof by its corners is easier with a mouse or a finger; you can type the sides instead, or choose a rough size.",
         },
         {
           when: "calculator",
@@ -330,7 +363,7 @@ const accessibility: LegalPage = {
       title: "Another way",
       parts: [
         {
-          text: `Everything that this site does, our office does by phone: an estimate, a visit, a question, an application. Call ${phone.display}. Our hours: ${company.hoursText.join("; ")}.`,
+          text: `Everything that this site does, our office does by phone: an estimate, a visit, a question${takesApplications ? ", an application" : ""}. Call ${phone.display}. Our hours: ${company.hoursText.join("; ")}.`,
         },
         {
           text: `Tell us what did not work, on which page and with which device, at ${email.office}. We answer, and say what we can do about it.`,

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { SiteProblem } from "#contract/api/site.ts";
+import type { SiteProblem, SiteState } from "#contract/api/site.ts";
 import { messageOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,10 +20,11 @@ type DraftBarProps = {
   page: string;
   /** Opens the place of a fault. */
   onGo: (problem: SiteProblem) => void;
+  onGoToPart: (id: string) => void;
 };
 
 /** The bar of the draft: its state in a line, and buttons to publish and preview it; the rest opens from it, so that a phone keeps its room. */
-export function DraftBar({ state, saving, publishing, page, onGo }: DraftBarProps) {
+export function DraftBar({ state, saving, publishing, page, onGo, onGoToPart }: DraftBarProps) {
   const client = useQueryClient();
   const [isPreviewing, setPreviewing] = useState(false);
   const [hasPreview, setHasPreview] = useState(false);
@@ -32,7 +33,8 @@ export function DraftBar({ state, saving, publishing, page, onGo }: DraftBarProp
   useEffect(() => setHasPreview(false), [key]);
   const isBusy = isPreviewing || publishing.isRunning;
   const { mayPublish } = useWho();
-  const isUnready = isBusy || problems.length > 0 || conflicts.length > 0;
+  const hasFaultElsewhere = problems.length > 0 && !problems.some(({ part }) => part);
+  const isUnready = isBusy || hasFaultElsewhere || conflicts.length > 0;
 
   async function preview() {
     setPreviewing(true);
@@ -42,8 +44,26 @@ export function DraftBar({ state, saving, publishing, page, onGo }: DraftBarProp
       setHasPreview(true);
     } catch (error) {
       showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
+      await client.invalidateQueries({ queryKey: SITE_KEY });
     }
     setPreviewing(false);
+  }
+
+  /** Does what wants a draft in order; a field that keeps it from that is opened, also one of which only the answer tells. */
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    await saving.flush().catch(() => undefined); // the action says what keeps it
+    if (goToFault()) return;
+    await action();
+    goToFault();
+  }
+
+  function goToFault(): boolean {
+    const [clashed] = saving.clashed;
+    if (clashed) onGoToPart(clashed);
+    const latest = client.getQueryData<SiteState>(SITE_KEY);
+    const fault = latest?.editable ? latest.problems.find(({ part }) => part) : undefined;
+    if (fault && !clashed) onGo(fault);
+    return fault !== undefined && !clashed;
   }
 
   async function discard() {
@@ -65,14 +85,19 @@ export function DraftBar({ state, saving, publishing, page, onGo }: DraftBarProp
               className="px-4 max-sm:text-sm"
               disabled={isUnready || !mayPublish}
               title={mayPublish ? undefined : siteWords.ownersPublish}
-              onClick={() => void publishing.publish()}
+              onClick={() => void attempt(publishing.publish)}
             >
               {siteWords.publish}
             </Button>
             {hasPreview ? (
               <PreviewFrame page={page} />
             ) : (
-              <Button kind="quiet" className="px-4" disabled={isUnready} onClick={() => void preview()}>
+              <Button
+                kind="quiet"
+                className="px-4"
+                disabled={isUnready}
+                onClick={() => void attempt(preview)}
+              >
                 {isPreviewing ? siteWords.previewing : siteWords.preview}
               </Button>
             )}
@@ -90,10 +115,15 @@ export function DraftBar({ state, saving, publishing, page, onGo }: DraftBarProp
   );
 }
 
-function describeStatus({ state, saving, publishing }: Omit<DraftBarProps, "page" | "onGo">): string {
+function describeStatus({
+  state,
+  saving,
+  publishing,
+}: Pick<DraftBarProps, "state" | "saving" | "publishing">): string {
   const { work, changed } = state;
   if (publishing.isRunning) return siteWords.publishing;
   if (saving.state === "lost") return siteWords.notSaved;
+  if (saving.clashed.length > 0) return siteWords.clashFirst;
   if (saving.state === "saving") return saving.isRestored ? siteWords.found : siteWords.saving;
   if (work.state === "building" && work.for === "publication") return siteWords.othersPublish;
   return changed.length > 0 ? siteWords.changed(listChangedParts(state)) : siteWords.nothingChanged;

@@ -19,6 +19,8 @@ export type Draft = {
   valueOf(part: SitePart): unknown;
   /** The changes that somebody else has made to the part. */
   findClash(part: string): SiteClash | undefined;
+  /** The parts that somebody else has changed as well. */
+  clashed: readonly string[];
   save(part: SitePart, value: unknown): void;
   /** Ends a clash: keeps the value that is typed here, or the other's. */
   resolveClash(part: SitePart, keep: "ours" | "theirs"): void;
@@ -92,6 +94,7 @@ export function useDraft(): Draft {
     isRestored: wasRestored.current && draft.unsaved.size > 0,
     valueOf: ({ id, value }) => (draft.unsaved.has(id) ? draft.unsaved.get(id)?.value : value),
     findClash: (part) => draft.clashes.get(part),
+    clashed: [...draft.clashes.keys()],
     save({ id, revision }, value) {
       draft.unsaved.set(id, { value, revision: draft.unsaved.get(id)?.revision ?? revision });
       writeUnsaved(draft.unsaved);

@@ -9,11 +9,11 @@ import { useDeskAddress } from "../desk-address.ts";
 import { Drawn } from "../list/drawn.tsx";
 import { ListFailed, ListSkeleton } from "../list/list-states.tsx";
 import { Changes } from "./changes.tsx";
-import { Confirm } from "./confirm.tsx";
 import { type Draft, SITE_KEY, useDraft } from "./draft.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { nameField } from "./form-context.ts";
 import { callSite, type EditableSite } from "./site-call.ts";
+import { TakeBack } from "./take-back.tsx";
 import { type Publishing, usePublish } from "./use-publish.ts";
 import { ValueForm } from "./value-form.tsx";
 
@@ -79,6 +79,7 @@ function SiteEditor({ state }: { state: EditableSite }) {
     goTo({ open: problem.part ?? null });
     setWanted(problem);
   };
+  const goToPart = (id: string) => goTo({ open: id });
   useEffect(() => {
     if (!wanted || wanted.part !== open) return;
     focusField(wanted);
@@ -124,7 +125,7 @@ function SiteEditor({ state }: { state: EditableSite }) {
           {part ? (
             <PartForm key={part.id} part={part} state={state} saving={saving} />
           ) : (
-            <History state={state} publishing={publishing} />
+            <History state={state} saving={saving} publishing={publishing} />
           )}
         </div>
       </div>
@@ -134,20 +135,22 @@ function SiteEditor({ state }: { state: EditableSite }) {
         publishing={publishing}
         page={PAGES[open] ?? "/"}
         onGo={goToFault}
+        onGoToPart={goToPart}
       />
     </>
   );
 }
 
-/** Moves the focus to the field of a fault, or to the nearest one around it, in an entry that may be closed. */
+/** Moves the focus to the field of a fault, or to the nearest one around it, in an entry that may be closed, and shows it with its label. */
 function focusField({ at }: SiteProblem): void {
-  for (let length = at.length; length > 0; length--) {
+  for (let length = at.length; length >= 0; length--) {
     const name = CSS.escape(nameField(at.slice(0, length)));
     const field = document.querySelector<HTMLElement>(`[data-field="${name}"], [data-field^="${name}."]`);
     if (!field) continue;
     for (let entry = field.closest("details"); entry; entry = entry.parentElement?.closest("details") ?? null)
       entry.open = true;
-    field.focus();
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" });
     return;
   }
 }
@@ -162,7 +165,10 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
   return (
     <section ref={form} aria-label={part.title} className="grid min-w-0 content-start gap-4">
       {clash && (
-        <div role="alert" className="grid gap-2 rounded-card border border-brick bg-white p-4">
+        <div
+          role="alert"
+          className="sticky top-0 z-10 grid max-h-[60dvh] gap-2 overflow-y-auto rounded-card border border-brick bg-white p-4 shadow-float"
+        >
           <p className="font-semibold">{clash.error}</p>
           <p>{siteWords.clash}</p>
           <Changes changes={clash.changes} />
@@ -193,11 +199,19 @@ function PartForm({ part, state, saving }: { part: SitePart; state: EditableSite
 }
 
 /** The publications, newest first: time, author and changes. */
-function History({ state, publishing }: { state: EditableSite; publishing: Publishing }) {
+function History({
+  state,
+  saving,
+  publishing,
+}: {
+  state: EditableSite;
+  saving: Draft;
+  publishing: Publishing;
+}) {
   if (state.publications.length === 0) return <p className="text-slate">{siteWords.historyEmpty}</p>;
   return (
     <section aria-label={siteWords.history} className="grid min-w-0 content-start gap-3">
-      <p className="text-slate">{siteWords.restoreHint}</p>
+      <p className="text-slate">{siteWords.takeBack.hint}</p>
       <ul className="grid border-t border-line">
         {state.publications.map((publication, index) => (
           <li key={publication.id} className="grid gap-1 border-b border-line py-3">
@@ -211,25 +225,9 @@ function History({ state, publishing }: { state: EditableSite; publishing: Publi
                 </>
               )}
             </Drawn>
-            {index === 0 ? (
-              <p className="text-sm font-semibold text-moss">{siteWords.live}</p>
-            ) : state.changed.length > 0 ? (
-              <Confirm
-                label={siteWords.restore}
-                title={siteWords.discardTitle}
-                text={siteWords.restoreOverDraft}
-                disabled={publishing.isRunning}
-                onConfirm={() => void publishing.restore(publication)}
-              />
-            ) : (
-              <button
-                type="button"
-                disabled={publishing.isRunning}
-                className="min-h-11 justify-self-start text-sm underline"
-                onClick={() => void publishing.restore(publication)}
-              >
-                {siteWords.restore}
-              </button>
+            {index === 0 && <p className="text-sm font-semibold text-moss">{siteWords.live}</p>}
+            {index < state.publications.length - 1 && (
+              <TakeBack publication={publication} state={state} saving={saving} publishing={publishing} />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Publication, SiteState } from "#contract/api/site.ts";
+import type { Publication, SiteState, TakeBackOrder } from "#contract/api/site.ts";
 import { messageOf } from "#contract/values.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -14,8 +14,8 @@ export type Publishing = {
   /** True while this tab publishes. */
   isRunning: boolean;
   publish(): Promise<void>;
-  /** Publishes an earlier version again, in place of the live one; discards the draft. */
-  restore(publication: Publication): Promise<void>;
+  /** Takes back what a publication changed, and publishes that. */
+  takeBack(publication: Publication, order: TakeBackOrder): Promise<void>;
 };
 
 /** Publishes and shows the result. */
@@ -32,7 +32,7 @@ export function usePublish(saving: Draft): Publishing {
       showToast({ tone: "success", title: siteWords.published, text: siteWords.publishedText });
     } catch (error) {
       showToast({ tone: "error", title: siteWords.publishFailed, text: messageOf(error) });
-      void client.invalidateQueries({ queryKey: SITE_KEY });
+      await client.invalidateQueries({ queryKey: SITE_KEY });
     }
     setRunning(false);
   }
@@ -40,12 +40,16 @@ export function usePublish(saving: Draft): Publishing {
   return {
     isRunning,
     publish: () => publishAndReport(saving.flush),
-    restore: ({ id }) =>
+    takeBack: ({ id }, order) =>
       publishAndReport(async () => {
-        saving.reset();
-        await callSite("POST", `/publications/${id}/restore?draft=discard`);
+        await callSite("POST", takenBackAt(id), order);
       }),
   };
+}
+
+/** The address of what taking a publication back changes. */
+export function takenBackAt(id: string): string {
+  return `/publications/${id}/taken-back`;
 }
 
 /** Resolves when visitors see the publication `id`. @throws the reason if they will not. */

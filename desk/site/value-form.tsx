@@ -56,6 +56,7 @@ function ObjectForm({ schema, value, at, label, required, context, onChange }: F
     return (
       <button
         type="button"
+        data-field={nameField(at)}
         className="min-h-11 justify-self-start font-semibold underline"
         onClick={() => onChange(makeEmptyValue(schema))}
       >
@@ -215,6 +216,7 @@ function ListForm({ schema, value, at, label, context, onChange }: FormProps) {
       {entries.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
         <button
           type="button"
+          data-field={nameField(at)}
           className="min-h-11 justify-self-start font-semibold underline"
           onClick={() => {
             setOpened(change([...entries, makeEmptyValue(item)], [...places, undefined]).at(-1));

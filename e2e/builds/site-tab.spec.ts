@@ -61,7 +61,15 @@ test("a price is changed, looked at, published while a second person writes, and
   await expect(
     page.getByRole("alert").filter({ hasText: "must be a number of dollars like 4.50" }).first(),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  // What cannot be published leads to its field, from wherever one is.
+  await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("The company");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(price).toBeFocused();
+  await expect(price).toBeInViewport();
+  await page.getByRole("combobox", { name: "Parts of the site" }).selectOption("Questions");
+  await page.getByRole("button", { name: "See a preview" }).click();
+  await expect(price).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "like 4.50" }).last()).toBeInViewport();
   await price.fill("9.25");
   await expect(status(page)).toContainText("Products and prices");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
@@ -123,7 +131,11 @@ test("a price is changed, looked at, published while a second person writes, and
   // The message of the first publication, before that of the second.
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toHaveCount(0);
   await expect(status(page)).toContainText("Nothing is changed"); // it looks for others' changes every ten seconds
-  await page.getByRole("button", { name: "Go back to this version" }).click();
+  await page.getByRole("button", { name: "Take these changes back" }).click();
+  const question = page.getByRole("dialog", { name: "Take these changes back?" });
+  await expect(question.getByText("9.25 → 8")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await question.getByRole("button", { name: "Take back and publish" }).click();
   await expect(page.getByText("Visitors and Eve have the new words and prices now.")).toBeVisible({
     timeout: PATIENCE,
   });
@@ -266,7 +278,10 @@ test("what is typed is not lost on the way, and two people are told of each othe
   ]);
   await theirs.fill("Of the second");
   await other.unroute("**/api/site");
-  await expect(other.getByText("has changed Projects since you read it")).toBeVisible();
+  const notice = other.getByRole("alert").filter({ hasText: "has changed Projects since you read it" });
+  await expect(notice).toBeInViewport({ ratio: 0.9 });
+  await other.getByRole("button", { name: "Add project" }).scrollIntoViewIfNeeded(); // at the end of the form
+  await expect(notice).toBeInViewport({ ratio: 0.9 });
   await expect(other.getByText("Of the first → Of the second")).toBeVisible();
   await expect(theirs).toHaveValue("Of the second");
   await other.getByRole("button", { name: "Keep mine" }).click();
@@ -283,6 +298,63 @@ test("what is typed is not lost on the way, and two people are told of each othe
   await expect(theirs).toHaveValue(/By hand/);
   await expect(status(other)).toContainText("Nothing is changed");
   await other.context().close();
+});
+
+test("opening all groups and entries changes nothing", async ({ page }) => {
+  await openSiteTab(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/site") && request.method() !== "GET") sent.push(request.url());
+  });
+  const parts = page.getByRole("combobox", { name: "Parts of the site" });
+  for (const part of await parts.locator("option").allTextContents()) {
+    await parts.selectOption(part);
+    for (const entry of await page.getByRole("tabpanel").locator("details:not([open]) > summary").all())
+      if (await entry.isVisible()) await entry.click();
+    await page.keyboard.press("Tab");
+  }
+  await parts.selectOption("Products and prices");
+  await expect(status(page)).toContainText("Nothing is changed");
+  expect(sent).toEqual([]);
+});
+
+test("a contested value is asked about, and what was changed elsewhere later stays", async ({ page }) => {
+  await openSiteTab(page);
+  const parts = page.getByRole("combobox", { name: "Parts of the site" });
+  const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true });
+  const publish = async () => {
+    await expect(status(page)).toContainText("not yet published");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(status(page)).toContainText("Nothing is changed", { timeout: PATIENCE });
+  };
+  await parts.selectOption("What you promise");
+  const years = field("Manufacturer's warranty, in years");
+  const before = await years.inputValue();
+  await years.fill("31");
+  await parts.selectOption("The company");
+  await field("Slogan").fill("Of the first");
+  await publish();
+  await parts.selectOption("What you promise");
+  await years.fill("32");
+  await field("Warranty on our work, in years").fill("12");
+  await publish();
+
+  await parts.selectOption("Published versions");
+  await page.getByRole("button", { name: "Take these changes back" }).nth(1).click();
+  const question = page.getByRole("dialog", { name: "Take these changes back?" });
+  const asked = question.getByRole("group", { name: "This was changed again later." });
+  await expect(asked.getByText(`32 → ${before}`)).toBeVisible();
+  await expect(question.getByText("Of the first →")).toBeVisible();
+  await expect(question.getByText("Warranty on our work")).toHaveCount(0);
+  await asked.getByRole("radio", { name: "Take it back as well" }).check();
+  await question.getByRole("button", { name: "Take back and publish" }).click();
+  await expect(page.getByText("Visitors and Eve have the new words and prices now.").last()).toBeVisible({
+    timeout: PATIENCE,
+  });
+  const company = readFileSync(path.join(folder, "company.yaml"), "utf8");
+  expect(company).toContain(`warrantyYears: ${before}`);
+  expect(company).toContain("workmanshipYears: 12");
+  expect(company).not.toContain("Of the first");
 });
 
 test("name, promise, headline, look and a page of one's own are changed at the desk", async ({ page }) => {

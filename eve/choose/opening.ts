@@ -8,16 +8,19 @@ type Moment = { now: Date; frame: Pick<Frame, "language"> };
 
 /** Says until when the office is open today, or when it opens. */
 export function sayOpening(moment: Moment): string {
-  const { hours } = linesIn(moment.frame.language);
-  return office.isOpen(moment.now)
-    ? hours.open(office.closingTime(moment.now))
-    : hours.closed(sayNextOpening(moment));
+  const { now, frame } = moment;
+  const { hours } = linesIn(frame.language);
+  if (office.isOpen(now)) return hours.open(office.closingTime(now));
+  const next = sayNextOpening(moment);
+  const said = office.saidOn(office.localTime(now).date);
+  return said ? hours.said(said, next) : hours.closed(next);
 }
 
 /** Says when the office opens next: "on Monday at 7 am". */
 export function sayNextOpening({ now, frame }: Moment): string {
   const next = office.findNextOpening(now);
-  return frame.language === "es" && next
+  if (!next) return linesIn(frame.language).hours.soon;
+  return frame.language === "es"
     ? `el ${formatDay(new Date(`${next.date}T12:00Z`), "es")}, a las ${formatClockTime(next.opens)}`
     : office.nextOpening(now);
 }

@@ -133,9 +133,10 @@ const training = openings.flatMap(({ title, description, requirements }) => {
 const asking = openings.find(({ requirements }) => requirements.length > 0);
 
 const statedWarranties = [
-  figureTexts.warranty && `the manufacturer's warranty, ${figureTexts.warranty} on ${figureTexts.covering}`,
-  figureTexts.workmanship && `our own warranty on the work, ${figureTexts.workmanship}`,
+  figureTexts.warranty && `the manufacturer's ${figureTexts.warranty} warranty on ${figureTexts.covering}`,
+  figureTexts.workmanship && `our own ${figureTexts.workmanship} warranty on the work`,
 ].filter((one) => one !== null);
+const statesBoth = statedWarranties.length === 2;
 const habits = [
   "straight answers",
   ...(company.promises.ownCrew ? ["one crew with one lead"] : []),
@@ -162,8 +163,6 @@ export const SITE_FACTS: Facts = {
   founded: String(site.founded),
   license: company.license ?? null,
   hours: site.hoursText.join("; "),
-  "weekday hours": site.hoursText[0] ?? "",
-  "saturday hours": site.hoursText[1] ?? "",
   "social networks": joinWithAnd(site.social.map(({ label }) => label)),
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
@@ -185,6 +184,19 @@ export const SITE_FACTS: Facts = {
   warranty: figureTexts.warranty,
   "material warranty": figureTexts.warranty && `${figureTexts.warranty} on ${figureTexts.covering}`,
   "a warranty": figureTexts.warranty ? `a ${figureTexts.warranty} warranty` : "a warranty",
+  " about the material": figureTexts.warranty ? " about the material" : "",
+  "which warranties": sayWhichWarranties(),
+  "both or it": statesBoth ? "both" : "it",
+  "them or it": statesBoth ? "them" : "it",
+  "whose papers": figureTexts.warranty
+    ? "The manufacturer's own papers say what its warranty covers"
+    : "A warranty's own papers say what it covers",
+  "their warranty": figureTexts.warranty ? "" : null,
+  "no material warranty": figureTexts.warranty ? null : "",
+  "only our warranty": !figureTexts.warranty && figures.workmanshipYears ? "" : null,
+  "only their warranty": figureTexts.warranty && !figures.workmanshipYears ? "" : null,
+  ", beside the manufacturer's": figureTexts.warranty ? ", beside the manufacturer's on the material" : "",
+  "es , beside the manufacturer's": figureTexts.warranty ? ", además de la del fabricante" : "",
   "workmanship span": figureTexts.workmanshipSpan,
   "workmanship years": figures.workmanshipYears ? String(figures.workmanshipYears) : null,
   "stated warranties": joinWithAnd(statedWarranties) || null,
@@ -307,6 +319,15 @@ export const SITE_FACTS: Facts = {
     }),
   ),
 };
+
+/** Says which warranties the company states; null if it states none. */
+function sayWhichWarranties(): string | null {
+  const theirs = figureTexts.warranty && `${figureTexts.warranty} on ${figureTexts.covering}`;
+  if (statesBoth)
+    return `Two: the manufacturer's for the material, ${theirs}, and our own warranty on the work.`;
+  if (theirs) return `The manufacturer's for the material, ${theirs}.`;
+  return figureTexts.workmanshipSpan && `Our own on the work, for ${figureTexts.workmanshipSpan}.`;
+}
 
 /** Lists the facts of a product, and of `other`, with which it is compared. */
 export function listProductFacts(item: Product, other?: Product): Facts {

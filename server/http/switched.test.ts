@@ -7,7 +7,14 @@ function listOn(environment: Record<string, string>): string[] {
 }
 
 test("without configuration the log is public and nothing else is told of another company", () => {
-  expect(listOn({})).toEqual(["publicChatLog", "noLanguageModel", "noTagManager", "noRetention"]);
+  expect(listOn({})).toEqual([
+    "publicChatLog",
+    "noLanguageModel",
+    "noTagManager",
+    "noMail",
+    "ownCalculator",
+    "noRetention",
+  ]);
 });
 
 test("what is configured is told, with its names", () => {
@@ -22,6 +29,11 @@ test("what is configured is told, with its names", () => {
     CALCULATOR_URL: "https://calculator.example/a",
     LEAD_FORM_URL: "https://forms.example/b",
     RETENTION_DAYS: "1095",
+    SMTP_URL: "smtp://mail.example:587",
+    BACKUP_S3_URL: "https://store.example/bucket",
+    BACKUP_S3_KEY: "k",
+    BACKUP_S3_SECRET: "s",
+    BACKUP_PASSPHRASE: "sixteen characters",
     SUPABASE_URL: "https://project.example",
     SUPABASE_PUBLISHABLE_KEY: "p",
     SUPABASE_SECRET_KEY: "s",
@@ -35,7 +47,11 @@ test("what is configured is told, with its names", () => {
     noTagManager: null,
     challenge: {},
     roofLookup: { geocoder: "the U.S. Census Bureau", surveyor: "Google" },
+    mail: {},
+    noMail: null,
+    bucket: { bucketHost: "store.example" },
     calculator: { calculatorHost: "calculator.example" },
+    ownCalculator: null,
     leadForm: { leadFormHost: "forms.example" },
     hostedProject: { projectHost: "project.example" },
     retention: { days: "1,095" },

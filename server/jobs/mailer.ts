@@ -1,7 +1,7 @@
 import { brandColors } from "#site-data/brand/brand-colors.ts";
 import { chargeTexts } from "#site-data/load/charges.ts";
 import { makeOfficeClock } from "#site-data/office-clock.ts";
-import { openHours } from "#site-data/schema/company.ts";
+import { statedHours } from "#site-data/schema/hours.ts";
 import type { Company } from "#site-data/shapes.ts";
 import type { Log } from "../log.ts";
 import { type Delivery, MAX_SENDING_MS, openDelivery } from "../mail/delivery/delivery.ts";
@@ -144,7 +144,7 @@ function describeSender(site: Company, named: Pick<Sender, "rejection" | "linkSe
     office: { name: site.name, address: site.email.office },
     postalAddress: `${street}, ${city}, ${state} ${zip}`,
     phone: site.phone,
-    hours: openHours(site.hours),
+    hours: statedHours(site.week),
     reopening: makeOfficeClock(site).reopening,
     isBookable: site.inspections !== null,
     charges: chargeTexts(site.promises),

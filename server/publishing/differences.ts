@@ -28,7 +28,7 @@ export function changesOf(before: Texts, after: Texts): SiteChange[] {
 }
 
 /** True for a file of which a part shows everything. */
-function isWholePart(name: string): boolean {
+export function isWholePart(name: string): boolean {
   return PARTS.some(({ file, keys }) => !keys && (name === file || name.startsWith(`${file}/`)));
 }
 

@@ -29,6 +29,13 @@ export class Publications {
     return carryOver(readTexts(path.join(this.#folder, id, "site"))).texts;
   }
 
+  /** The texts of the version before one; undefined for the first. */
+  textsBefore(id: string): Map<string, string> | undefined {
+    const versions = this.list();
+    const index = versions.findIndex((one) => one.id === id);
+    return index < 0 ? undefined : this.texts(versions[index + 1]?.id ?? "");
+  }
+
   /** The note beside the texts is written last: without it there is no such version. */
   add(texts: ReadonlyMap<string, string>, about: About): Publication {
     const publication = this.prepare(texts, about);

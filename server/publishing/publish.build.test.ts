@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type { TakenBack } from "#contract/api/site.ts";
 import { EditableSite, partOf, SAMPLE } from "./testing/editable-site.ts";
 
 /** Milliseconds after which a publication hangs: a limit, not a measure of a busy machine. */
@@ -87,8 +88,10 @@ test("a changed price is seen in the preview, then put live without a refused re
   const [asset = ""] = /\/assets\/client-[\w-]+\.js/.exec(before.page) ?? [];
   expect((await fetch(editable.site.url + asset)).headers.get("content-type")).toContain("javascript");
 
-  const first = publications.at(-1);
-  expect((await editable.ask("POST", `/publications/${first?.id}/restore`)).status).toBe(200);
+  const at = `/publications/${publications[0]?.id}/taken-back`;
+  const plan = (await (await editable.ask("GET", at)).json()) as TakenBack;
+  expect(plan).toMatchObject({ changes: [{ before: "9.25", after: "8" }], contested: [] });
+  expect((await editable.ask("POST", at, { contested: "keep", revision: plan.revision })).status).toBe(200);
   // A second one who publishes meanwhile is told, and what is typed while it is built is neither lost nor published.
   const back = await publishedBy(editable, async () => {
     const answer = editable.ask("POST", "/publish");
@@ -111,12 +114,14 @@ test("a changed price is seen in the preview, then put live without a refused re
   expect(readFileSync(path.join(editable.folder, "faq.yaml"), "utf8")).toContain("title: General");
   expect((await editable.ask("DELETE", "/draft")).status).toBe(200);
 
-  // A restore asks before it discards what is not published.
+  // What is typed and not published is no part of what is taken back, but for the price itself, which is asked about.
   expect((await editable.changePrice(9.5)).changed).toEqual(["products.yaml"]);
-  const restore = (query = "") =>
-    editable.ask("POST", `/publications/${publications[0]?.id}/restore${query}`);
-  expect((await restore()).status).toBe(409);
-  expect((await editable.state()).changed).toEqual(["products.yaml"]);
-  expect((await restore("?draft=discard")).status).toBe(200);
-  expect((await editable.state()).changed).toEqual(["products.yaml"]);
+  const asked = (await (await editable.ask("GET", at)).json()) as TakenBack;
+  expect(asked).toMatchObject({ changes: [], contested: [{ before: "9.5", after: "8" }] });
+  const answer = await editable.ask("POST", at, { contested: "keep", revision: plan.revision });
+  expect([answer.status, (await answer.json()).error]).toEqual([
+    409,
+    "The site was changed meanwhile: look again at what is taken back.",
+  ]);
+  expect((await editable.ask("GET", `/publications/${publications.at(-1)?.id}/taken-back`)).status).toBe(404);
 });

@@ -27,6 +27,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const LOGO_ENDINGS: Readonly<Record<string, "svg" | "png">> = { "image/svg+xml": "svg", "image/png": "png" };
 
 const CHANGE = z.object({ value: z.unknown(), revision: z.string(), editor: z.string().max(60) });
+const TAKE_BACK = z.object({ contested: z.enum(["keep", "take"]), revision: z.string() });
 const SETTLED = z.object({ file: z.string(), keep: z.enum(["ours", "theirs"]) });
 
 export type SiteDataAppOptions = {
@@ -120,13 +121,17 @@ export function siteDataApp({ siteDesk, log }: SiteDataAppOptions) {
     return context.json(siteDesk.readState());
   });
 
-  app.post("/publications/:id/restore", (context) => {
-    if (siteDesk.drafts.hasDraft && context.req.query("draft") !== "discard")
-      throw new Refusal(409, {
-        error: "There are changes that are not published: publish or discard them first.",
-      });
-    if (!siteDesk.restore(context.req.param("id")))
-      throw new Refusal(404, { error: "There is no such version." });
+  app.get("/publications/:id/taken-back", (context) => {
+    const plan = siteDesk.planTakeBack(context.req.param("id"));
+    if (!plan) throw new Refusal(404, { error: "There is no such version." });
+    return context.json(plan);
+  });
+
+  app.post("/publications/:id/taken-back", async (context) => {
+    const wanted = "Say whether contested values stay, and what the changes were made from.";
+    const order = await readJson(context.req.raw, TEXT_LIMIT, TAKE_BACK, wanted);
+    if (!siteDesk.takeBack(context.req.param("id"), order))
+      throw new Refusal(409, { error: "The site was changed meanwhile: look again at what is taken back." });
     return context.json(siteDesk.readState());
   });
 

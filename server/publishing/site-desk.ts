@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { SiteState } from "#contract/api/site.ts";
+import type { SiteState, TakeBackOrder, TakenBack } from "#contract/api/site.ts";
 import { FILES } from "#site-data/load/site-files.ts";
 import type { Log } from "../log.ts";
 import { BuildFailed } from "./build-site.ts";
@@ -9,9 +9,10 @@ import { PARTS } from "./parts/parts.ts";
 import { Publications } from "./publications.ts";
 import { SiteBuilds } from "./site-builds.ts";
 import { revisionOf, SiteDrafts } from "./site-drafts.ts";
-import { changedNames, readTexts } from "./site-folder.ts";
+import { changedNames, hashOf, readTexts } from "./site-folder.ts";
 import { SitePictures } from "./site-pictures.ts";
 import { type PreparedSite, SitePublisher } from "./site-publisher.ts";
+import { takeBack, type Versions } from "./take-back.ts";
 
 export type SiteDeskOptions = {
   /** The site's folder, which staff change; what is live may be a copy of it. */
@@ -92,10 +93,30 @@ export class SiteDesk {
     await this.#options.showPreview(output);
   }
 
-  /** Makes a kept version the draft. @returns false where there is no such version */
-  restore(id: string): boolean {
-    const texts = this.#publications.texts(id);
-    if (texts) this.drafts.restore(texts);
-    return texts !== undefined;
+  /** Tells what taking a publication back changes; undefined where there is no such version, and for the first. */
+  planTakeBack(id: string): TakenBack | undefined {
+    this.drafts.draft.follow();
+    const versions = this.#findVersions(id);
+    if (!versions) return undefined;
+    const [kept, taken] = [takeBack(versions, "keep"), takeBack(versions, "take")];
+    return {
+      changes: changesOf(versions.now, kept),
+      contested: changesOf(kept, taken),
+      revision: hashOf(versions.now),
+    };
+  }
+
+  /** Puts what {@link planTakeBack} told into the draft. @returns false where there is no such version, or the site was changed since */
+  takeBack(id: string, { contested, revision }: TakeBackOrder): boolean {
+    this.drafts.draft.follow();
+    const versions = this.#findVersions(id);
+    if (!versions || hashOf(versions.now) !== revision) return false;
+    this.drafts.replaceTexts(takeBack(versions, contested));
+    return true;
+  }
+
+  #findVersions(id: string): Versions | undefined {
+    const [before, after] = [this.#publications.textsBefore(id), this.#publications.texts(id)];
+    return before && after && { before, after, now: this.drafts.readTexts() };
   }
 }

@@ -2,10 +2,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { SiteClash, SitePartChange, SiteProblem } from "#contract/api/site.ts";
-import { editYaml } from "#site-data/format/edit-yaml.ts";
 import { loadSite, readPicturesOf, type SiteData } from "#site-data/load/load-site.ts";
 import { type Problem, SiteProblems } from "#site-data/load/problem.ts";
-import { FILES } from "#site-data/load/site-files.ts";
 import type { Words } from "#site-data/schema/words.ts";
 import { differences } from "./differences.ts";
 import { Draft, type Edit } from "./draft.ts";
@@ -77,9 +75,11 @@ export class SiteDrafts {
       };
     }
     this.draft.begin();
+    const published = readTexts(this.#folder);
     for (const [name, text] of part.write(readTexts(this.draft.folder), value)) {
-      if (text === undefined) rmSync(path.join(this.draft.folder, name), { force: true });
-      else writeWhole(path.join(this.draft.folder, name), text);
+      const written = hasSameValue(name, text, published.get(name)) ? published.get(name) : text;
+      if (written === undefined) rmSync(path.join(this.draft.folder, name), { force: true });
+      else writeWhole(path.join(this.draft.folder, name), written);
     }
     this.draft.noteEdit(part.id, { ...edit, at: new Date().toISOString() });
     this.#onChange();
@@ -92,14 +92,9 @@ export class SiteDrafts {
     writeWhole(file, edit(existsSync(file) ? readFileSync(file, "utf8") : ""));
   }
 
-  /** Makes a kept version the draft. Photos that came later stay, with their descriptions. */
-  restore(texts: Map<string, string>): void {
-    const shown = readValue(readTexts(this.#folder).get(FILES.pictures)) as object | null;
-    this.draft.discard();
+  /** Makes these the draft's texts. */
+  replaceTexts(texts: Texts): void {
     this.draft.begin();
-    const pictures = texts.get(FILES.pictures) ?? "";
-    const described = { ...shown, ...(readValue(pictures) as object | null) };
-    if (Object.keys(described).length > 0) texts.set(FILES.pictures, editYaml(pictures, described));
     writeTexts(this.draft.folder, texts);
     this.#onChange();
   }
@@ -120,6 +115,12 @@ export class SiteDrafts {
   noteChange(): void {
     this.#onChange();
   }
+}
+
+/** True for a YAML text that has another's value: what was changed and changed back is no change, however a number was written. */
+function hasSameValue(name: string, text: string | undefined, other: string | undefined): boolean {
+  if (text === undefined || other === undefined || !name.endsWith(".yaml")) return false;
+  return isDeepStrictEqual(readValue(text), readValue(other));
 }
 
 /** A short digest of a part's value, by which a change says what it was made from. */

@@ -5,6 +5,7 @@ import { warnOfPromises } from "./forbidden-promises.ts";
 import { findLeftovers, noteInventedPhone } from "./leftovers.ts";
 import { describeLegalPages } from "./legal-pages.ts";
 import { describeSamples } from "./sample-content.ts";
+import { warnOfSilentMistakes } from "./silent.ts";
 import { noteUnpriced, noteUnsaid } from "./unsaid.ts";
 import { warnOfUnstated } from "./unstated-promises.ts";
 
@@ -47,6 +48,7 @@ function checkTexts(folder: string, data: SiteData): Findings {
       ...noteUnsaid(data),
       ...warnOfPromises(folder).map(problemText),
       ...warnOfUnstated(folder, data.company).map(problemText),
+      ...(path.resolve(folder) === EXAMPLE ? [] : warnOfSilentMistakes(folder, data)),
       describeLegalPages(data),
     ].filter((note): note is string => Boolean(note)),
   };

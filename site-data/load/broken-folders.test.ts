@@ -246,6 +246,98 @@ const BROKEN: Record<string, Mistake> = {
     inCompany('opens: "06:30", closes: "16:30"', 'opens: "18:00", closes: "07:00"'),
     "company.yaml line 22: opens at 18:00 but closes at 07:00; use times of 24 hours",
   ],
+  "times and words for the same days": [
+    inCompany('closes: "12:00" }', 'closes: "12:00", say: by appointment }'),
+    /^company\.yaml line 23: say must stand in place of opens and closes/,
+  ],
+  "an entry without a time": [
+    inCompany('opens: "06:30", closes: "12:00"', 'opens: "06:30"'),
+    'company.yaml line 23: closes is missing; it must be a time in quotes like "07:00"',
+  ],
+  "words in place of the times of visits": [
+    () =>
+      change(
+        "company.yaml",
+        'closes: "12:00" }\n',
+        'closes: "12:00" }\ninspections: { minutes: 60, hours: [{ days: Friday, opens: "08:00", closes: "09:00", say: by appointment }] }\n',
+      ),
+    /company\.yaml line 24: say is not known here/,
+  ],
+  "a color without quotes": [
+    inCompany("\nphone:", "\ncolors:\n  dark: #1f2a44\nphone:"),
+    'company.yaml line 6: colors.dark is empty, for #1f2a44 is a comment: put it in quotes, "#1f2a44"; it must be a color',
+  ],
+  "a color without quotes in braces": [
+    inCompany("\nphone:", "\ncolors: { dark: #1f2a44, accent: #a8480f }\nphone:"),
+    'company.yaml line 5: has #1f2a44, which begins a comment; put it in quotes: "#1f2a44"',
+  ],
+  "a no-break space in an indentation": [
+    () => change("services.yaml", "\n  description", "\n\u00a0 description"),
+    "services.yaml line 3: has a no-break space, which comes with pasted text; type a usual space in its place",
+  ],
+  "a no-break space behind a colon": [
+    inCompany("slogan: ", "slogan:\u00a0"),
+    "company.yaml line 4: has a no-break space, which comes with pasted text; type a usual space in its place",
+  ],
+  "a no-break space before a number": [
+    inCompany("founded: ", "founded: \u00a0"),
+    /^company\.yaml line 18: founded must be a year like 2003, not .*; it has a no-break space: type a usual one, or none$/,
+  ],
+  "quotation marks as word processors type them": [
+    inCompany('opens: "06:30"', "opens: “06:30”"),
+    'company.yaml line 22: opens must be a time of 24 hours in quotes like "07:00", not "“06:30”"; type straight quotation marks, "…"',
+  ],
+  "a tab behind the line's beginning": [
+    () => change("services.yaml", "\n  description", "\n\tdescription"),
+    "services.yaml line 3: is indented with a tab; use spaces",
+  ],
+  "an entry one space off": [
+    () => change("services.yaml", "\n- ", "\n - "),
+    /^services\.yaml line 12: begins in another column than the lines that it belongs with; mind the spaces/,
+  ],
+  "a key one space too far": [
+    () => change("services.yaml", "\n  description", "\n   description"),
+    /^services\.yaml line 3: begins in another column/,
+  ],
+  "a key one space short": [
+    () => change("services.yaml", "\n  description", "\n description"),
+    /^services\.yaml line 3: begins in another column/,
+  ],
+  "no colon": [
+    inCompany("slogan: ", "slogan "),
+    "company.yaml line 4: has no colon with a space behind it between key and value, as in key: value",
+  ],
+  "a colon without a space": [
+    inCompany("slogan: ", "slogan:"),
+    "company.yaml line 4: has no colon with a space behind it between key and value, as in key: value",
+  ],
+  "an apostrophe that opens a text": [
+    inCompany("slogan: ", "slogan: '"),
+    "company.yaml line 4: has a quotation mark that is not closed",
+  ],
+  "a quotation mark that the next one closes": [
+    inCompany("slogan: ", 'slogan: "'),
+    "company.yaml line 4: has a quotation mark that is not closed",
+  ],
+  "a text that begins with a sign of YAML's": [
+    inCompany("slogan: ", "slogan: @"),
+    "company.yaml line 4: has a text that begins with @; put it in quotes",
+  ],
+  "yes for true": [
+    inCompany("personAnswers: true", "personAnswers: yes"),
+    'company.yaml line 38: promises.personAnswers must be true or false, not "yes"',
+  ],
+  "a price with its sign": [
+    () => change("products.yaml", "pricePerSquareFoot: ", "pricePerSquareFoot: $"),
+    /^products\.yaml line 7: pricePerSquareFoot must be a number of dollars like 4\.50, not "\$/,
+  ],
+  "a ZIP code that lost its zero": [
+    inCompany(
+      /zip: "(\d+)"/.exec(readFileSync(path.join(SECOND, "company.yaml"), "utf8"))?.[0] ?? "",
+      "zip: 02134",
+    ),
+    'company.yaml line 12: address.zip must be a ZIP code in quotes like "43215", not 2134',
+  ],
   "a day in German": [
     inCompany("days: Friday", "days: Freitag"),
     'company.yaml line 23: days must be days in English like Monday to Friday, Saturday, not "Freitag"',
@@ -256,7 +348,7 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "a bad date": [
     inCompany("2026-12-24", "12/24/2026"),
-    'company.yaml line 24: entry 1 of holidays must be a date like 2026-11-02, not "12/24/2026"',
+    'company.yaml line 24: entry 1 of holidays must be a date like 2026-11-02, not "12/24/2026"; write 2026-12-24',
   ],
   "a ZIP code without quotes": [
     inCompany('zip: "53012"', "zip: 53012"),
@@ -494,6 +586,14 @@ test("names may have marks, quotes and pictures; what shows nothing is left out 
   const { company, products } = loadSite(folder, YEAR);
   expect(company.name).toBe(`<script>alert(1)</script> "A" & O'Neil`);
   expect(products.at(-1)?.name).toBe("Copper 🏠");
+});
+
+test("times and phone numbers without quotes are read as they are meant", () => {
+  const { company } = loadSite(folder, YEAR);
+  change("company.yaml", 'opens: "06:30"', "opens: 06:30");
+  change("company.yaml", "phone: 262.555.2140", "phone: 2625552140");
+  const read = loadSite(folder, YEAR).company;
+  expect([read.hours, read.phone.e164]).toEqual([company.hours, company.phone.e164]);
 });
 
 test("the folder that the mistakes are made in is in order", () => {

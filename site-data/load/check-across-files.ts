@@ -81,22 +81,28 @@ function listDistinctValues({
   ];
 }
 
-/** The office's hours and those of visits. */
-function listHours({ hours, inspections }: Company) {
+/** The hours of all offices and those of visits. */
+function listHours({ week, offices, visits }: Company) {
   return [
-    { at: ["hours"], hours },
-    { at: ["inspections", "hours"], hours: inspections?.hours ?? [] },
+    { at: ["hours"], hours: week },
+    ...offices.map((office, index) => ({ at: ["offices", index, "hours"], hours: office.week })),
+    { at: ["inspections", "hours"], hours: visits.hours ?? [] },
   ];
 }
 
 function checkHours(company: Company, files: Files): void {
   for (const { at, hours } of listHours(company))
-    for (const [index, { opens, closes }] of hours.entries())
-      if (opens >= closes)
+    for (const [index, entry] of hours.entries())
+      if ("opens" in entry && entry.opens >= entry.closes)
         files.company?.problem(
           [...at, index, "opens"],
-          `opens at ${opens} but closes at ${closes}; use times of 24 hours`,
+          `opens at ${entry.opens} but closes at ${entry.closes}; use times of 24 hours`,
         );
+  if (company.inspections?.hours.length === 0)
+    files.company?.problem(
+      ["inspections"],
+      "visits need hours of their own, since the office names no times; add hours, or set bookable to false",
+    );
 }
 
 function checkPictureNames(data: SiteData, files: Files): void {

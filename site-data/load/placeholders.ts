@@ -2,7 +2,8 @@ import { centsFromDollars, formatMoney } from "#contract/money.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
 import { capitalize } from "../capitalize.ts";
 import { ROOF_KINDS, type RoofKind } from "../roof-kinds.ts";
-import { type Company, openHours } from "../schema/company.ts";
+import type { Company } from "../schema/company.ts";
+import { statedHours } from "../schema/hours.ts";
 import { KEPT_PROMISES } from "../schema/promises.ts";
 import { chargeTexts } from "./charges.ts";
 import type { Holds } from "./choose-words.ts";
@@ -35,7 +36,7 @@ export function placeholders(
     towns: company.towns.join(", "),
     radius: String(company.serviceRadiusMiles),
     founded: String(company.founded),
-    hours: openHours(company.hours).join("; "),
+    hours: statedHours(company.week).join("; "),
     experience: `over ${years} years of experience`,
     experienceShort: `${years}+`,
     warranty: promises.warrantyYears ? `${promises.warrantyYears}-year` : null,

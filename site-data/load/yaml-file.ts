@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Document, isMap, isNode, isPair, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import { closestName } from "./closest-name.ts";
 import { keysAt } from "./keys-at.ts";
+import { NO_BREAK_SPACE } from "./no-break-space.ts";
 import type { Problem } from "./problem.ts";
 import { readText } from "./read-text.ts";
 import { yamlProblem } from "./yaml-problem.ts";
@@ -149,7 +150,11 @@ export class YamlFile {
     const message = OWN_MESSAGE.test(issue.message) ? issue.message : `is not right: ${issue.message}`;
     if (value === undefined || value === null) {
       const state = value === undefined && name ? "missing" : "empty";
-      this.problem(issue.path, `${name} is ${state}; it ${message}`.trim(), message);
+      this.problem(
+        issue.path,
+        `${name} is ${state}${this.#hidden(issue.path)}; it ${message}`.trim(),
+        message,
+      );
       return;
     }
     // In a list that is too long, the problem is at the first entry beyond the limit.
@@ -157,9 +162,16 @@ export class YamlFile {
     const [rule = "", ...reason] = message.split(/(?=; )/);
     this.problem(
       [...issue.path, ...excess],
-      `${name} ${rule}${quoteValue(issue, value)}${reason.join("")}`.trim(),
+      `${name} ${rule}${quoteValue(issue, value)}${reason.join("")}${wrongSign(value)}`.trim(),
       message,
     );
+  }
+
+  /** Tells of a value that YAML takes for a comment, since it begins with #: a color without quotes. */
+  #hidden(at: readonly PropertyKey[]): string {
+    const node = this.#nodeAt(at);
+    const [value = ""] = (isScalar(node) && node.comment?.split(/[\s,}]/)) || [];
+    return value ? `, for #${value} is a comment: put it in quotes, "#${value}"` : "";
   }
 
   #nodeAt(at: readonly PropertyKey[]): unknown {
@@ -224,6 +236,13 @@ function quoteValue(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.message.length > MAX_QUOTING_MESSAGE || typeof value === "object") return "";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > MAX_QUOTED_VALUE || value === "" ? "" : `, not ${text}`;
+}
+
+/** Tells of signs that look like others: a space that breaks no line, and quotation marks that are none to YAML. */
+function wrongSign(value: unknown): string {
+  if (typeof value !== "string") return "";
+  if (NO_BREAK_SPACE.test(value)) return "; it has a no-break space: type a usual one, or none";
+  return /^[“”„‘’«]/.test(value) ? '; type straight quotation marks, "…"' : "";
 }
 
 /** Names a path for people: ["email", "office"] is "email.office", [2, "price"] "price", ["towns", 2] "entry 3 of towns". */

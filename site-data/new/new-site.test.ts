@@ -81,6 +81,19 @@ test("a folder that is there is never written over", async () => {
   await expect(writeSite(folder, answers)).rejects.toThrow("is there already; nothing was written.");
 });
 
+test("a day by appointment is written so, and is no day of visits", async () => {
+  const hours = "Monday to Thursday 6:00-14:00, Friday, Saturday by appointment";
+  const { answers } = completeAnswers({ ...GIVEN, hours });
+  expect((await writeSite(folder, answers)).problems).toEqual([]);
+  const { company } = loadSite(folder);
+  expect(company.hoursText).toEqual([
+    "Monday to Thursday, 6 am to 2 pm",
+    "Friday and Saturday, by appointment",
+    "Sunday, closed",
+  ]);
+  expect(company.hours.flatMap(({ days }) => days)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday"]);
+});
+
 test("a wrong answer is told with what it takes, and nothing is written", () => {
   const { faults } = completeAnswers({
     ...GIVEN,
@@ -103,6 +116,12 @@ test("hours and prices are read as people write them", () => {
     { days: "Monday to Thursday", opens: "07:30", closes: "17:00" },
     { days: "Friday", opens: "08:00", closes: "12:00" },
   ]);
+  expect(hoursOf("Monday to Thursday 6:00-14:00, Fri by appointment, Saturday, Sunday 9:00-12:00")).toEqual([
+    { days: "Monday to Thursday", opens: "06:00", closes: "14:00" },
+    { days: "Fri", say: "by appointment" },
+    { days: "Saturday, Sunday", opens: "09:00", closes: "12:00" },
+  ]);
+  expect(["Friday 8am-2pm", "Friday", "by appointment", ""].map(hoursOf)).toEqual(Array(4).fill(undefined));
   expect(pricesOf("asphalt: $4.50, cedar shake 13")).toEqual([
     { name: "asphalt", price: 4.5 },
     { name: "cedar shake", price: 13 },

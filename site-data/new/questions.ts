@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { isKeyOf, keysOf } from "#contract/values.ts";
 import { companySchema } from "../schema/company.ts";
+import { readDays } from "../schema/hours.ts";
 import { KEPT_PROMISES } from "../schema/promises.ts";
 import { USUAL_SERVICES } from "./services.ts";
 
@@ -70,7 +71,7 @@ export const QUESTIONS: readonly Question[] = [
     check: (text) => {
       const hours = hoursOf(text);
       const rule =
-        "must be days and times of 24 hours, like Monday to Friday 08:00-17:00, Saturday 09:00-12:00";
+        "must be days and times of 24 hours, like Monday to Friday 08:00-17:00, Saturday by appointment";
       return hours && shape.hours.safeParse(hours).success ? undefined : rule;
     },
   },
@@ -197,16 +198,38 @@ function isNone(text: string): boolean {
   return /^(none|no|-)$/i.test(text.trim());
 }
 
-/** [{ days: "Monday to Friday", opens: "08:00", closes: "17:00" }] from "Monday to Friday 8:00-17:00". */
-export function hoursOf(text: string): { days: string; opens: string; closes: string }[] | undefined {
-  const parts = listOf(text).map((part) => {
-    const [, days, opens, closes] = /^(.*?)\s+(\d{1,2}:\d\d)\s*(?:-|–|to)\s*(\d{1,2}:\d\d)$/.exec(part) ?? [];
-    return days && opens && closes
-      ? { days, opens: opens.padStart(5, "0"), closes: closes.padStart(5, "0") }
-      : undefined;
-  });
-  const entries = parts.filter((part) => part !== undefined);
-  return entries.length === parts.length && entries.length > 0 ? entries : undefined;
+/** An entry of `hours` in company.yaml. */
+type HoursEntry = { days: string; opens: string; closes: string } | { days: string; say: string };
+
+/**
+ * [{ days: "Monday to Friday", opens: "08:00", closes: "17:00" }] from "Monday to Friday 8:00-17:00", and
+ * [{ days: "Friday", say: "by appointment" }] from "Friday by appointment". Days before a comma share what follows: "Monday, Tuesday 8:00-17:00".
+ */
+export function hoursOf(text: string): HoursEntry[] | undefined {
+  const entries: HoursEntry[] = [];
+  let before: string[] = [];
+  for (const part of listOf(text)) {
+    const { days, rest } = splitDays(part);
+    const hours = readHours(rest);
+    if (!days || (rest && !hours)) return undefined;
+    if (hours) entries.push({ days: [...before, days].join(", "), ...hours });
+    before = hours ? [] : [...before, days];
+  }
+  return entries.length > 0 && before.length === 0 ? entries : undefined;
+}
+
+/** Parts the longest beginning that names days from what is said of them. */
+function splitDays(part: string): { days: string; rest: string } {
+  const words = part.split(/\s+/);
+  const count = words.findLastIndex((_, index) => readDays([words.slice(0, index + 1).join(" ")])) + 1;
+  return { days: words.slice(0, count).join(" "), rest: words.slice(count).join(" ") };
+}
+
+/** Reads "8:00-17:00", or words; what begins with a digit and is no time of 24 hours is neither. */
+function readHours(text: string): { opens: string; closes: string } | { say: string } | undefined {
+  const [, opens, closes] = /^(\d{1,2}:\d\d)\s*(?:-|–|to)\s*(\d{1,2}:\d\d)$/.exec(text) ?? [];
+  if (opens && closes) return { opens: opens.padStart(5, "0"), closes: closes.padStart(5, "0") };
+  return text && !/^\d/.test(text) ? { say: text } : undefined;
 }
 
 /** { from: 1, to: 3 } from "1-3", { from: 2, to: 2 } from "2". */

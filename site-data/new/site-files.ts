@@ -84,13 +84,19 @@ function formatText(value = ""): string {
   return stringify(value, { lineWidth: 0 }).trim();
 }
 
+/** Writes a text in quotes, as it must stand within braces where it has a comma. */
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
+
 function makeCompany(answers: Answers): string {
   const { latitude, longitude } = placeOf(answers.zip ?? "") ?? { latitude: 0, longitude: 0 };
   const days = daysOf(answers.days ?? "");
-  const hours = (hoursOf(answers.hours ?? "") ?? []).map(
-    (entry) =>
-      `  - { days: ${formatText(entry.days)}, opens: "${entry.opens}", closes: "${entry.closes}" }\n`,
-  );
+  const hours = (hoursOf(answers.hours ?? "") ?? []).map((entry) => {
+    const said =
+      "say" in entry ? `say: ${quote(entry.say)}` : `opens: "${entry.opens}", closes: "${entry.closes}"`;
+    return `  - { days: ${entry.days.includes(",") ? quote(entry.days) : entry.days}, ${said} }\n`;
+  });
   const commercial = listOf(answers.services ?? "").some((name) => /commercial|flat/i.test(name));
   const trade = commercial ? "Residential and commercial roofing" : "Residential roofing";
   return `format: ${current.format} # of this folder: npm start raises it, and says what changes
@@ -116,7 +122,7 @@ founded: ${answers.founded}
 # license: the number that your state gave you
 
 timeZone: ${timeZoneOf(answers.state ?? "")}
-hours: # a day that is not named is closed
+hours: # a day that is not named is closed; { days: Friday, say: by appointment } has words in place of times
 ${hours.join("")}holidays: [${holidaysOf(answers.holidays ?? "").join(", ")}] # days on which you are closed beside that, like 2026-12-25
 
 inspections: # visits that people book on the site by themselves
@@ -204,7 +210,7 @@ const FAQ = `- title: Questions
     - question: Do I need an account to get an estimate?
       answer: No. You can use the calculator, the chat and the forms without an account or a password.
     - question: What do you do with my details?
-      answer: We use them to call you back, price your roof or consider your application, and we do not sell them.
+      answer: We use them to call you back and price your roof, and we do not sell them.
         Email {email} to see what we have on file about you or to have it deleted.
 `;
 

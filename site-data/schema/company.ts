@@ -3,23 +3,12 @@ import { z } from "zod";
 import { MENU_ITEMS } from "#contract/api/chat-parts.ts";
 import { keysOf, recordBy } from "#contract/values.ts";
 import current from "../format/format.json" with { type: "json" };
-import { formatClockTime } from "../office-clock.ts";
 import { PAGE_PICTURES } from "../page-pictures.ts";
 import { crewsSchema } from "./crews.ts";
+import { hoursInWords, listOpenDays, listSaidDays, officeWeek, openWeek } from "./hours.ts";
 import { KEPT_PROMISES } from "./promises.ts";
 import { proofSchema } from "./proof.ts";
 import { email, isoDate, line, pictureName, stateCode, webAddress, whole } from "./text.ts";
-
-export const WEEKDAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 const SOCIAL_NETWORKS = {
   facebook: "Facebook",
@@ -48,30 +37,6 @@ function displayPhone(text: string, national: string): string {
   return /^\+?\d+$/.test(text.trim()) ? national : text.trim();
 }
 
-const time = z
-  .string('must be a time in quotes like "07:00"')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours in quotes like "07:00"');
-
-/** "Monday to Friday", "Mon-Fri", "Saturday", "Monday, Wednesday" or a list. */
-const days = z
-  .union([z.string(), z.array(z.string())], "must be days like Monday to Friday")
-  .transform((value, context): Weekday[] => {
-    const parts = (typeof value === "string" ? value.split(",") : value).map((part) => part.trim());
-    const found = parts.flatMap((part) => {
-      const [first = -1, last = first] = part.split(/\s+to\s+|\s*[-–]\s*/i).map(weekday);
-      return first < 0 || last < first ? [undefined] : WEEKDAYS.slice(first, last + 1);
-    });
-    const known = found.filter((day) => day !== undefined);
-    if (known.length === found.length) return known;
-    context.addIssue("must be days in English like Monday to Friday, Saturday");
-    return z.NEVER;
-  });
-
-function weekday(name: string): number {
-  const written = name.trim().replace(/\.$/, "").toLowerCase();
-  return WEEKDAYS.findIndex((day) => written.length >= 3 && day.toLowerCase().startsWith(written));
-}
-
 const timeZone = z
   .string("must be a time zone like America/New_York")
   .refine(
@@ -83,11 +48,6 @@ const color = z
   .string("must be a color")
   .regex(/^#[0-9a-f]{6}$/i, 'must be a color in quotes like "#b4531a"')
   .meta({ format: "color" });
-
-/** Hours by days; on other days the office is closed. */
-const weeklyHours = z
-  .array(z.strictObject({ days, opens: time, closes: time }), "must be a list")
-  .min(1, "must have at least one entry");
 
 /** Rules of the visits that visitors book on the site. */
 const inspections = z.strictObject({
@@ -103,7 +63,7 @@ const inspections = z.strictObject({
   /** Most days from today to a visit that can be booked. */
   daysAhead: whole("days", 1, 60).default(21),
   /** Hours of visits, by default the office hours. No visits on the office's holidays. */
-  hours: weeklyHours.optional(),
+  hours: openWeek.optional(),
   /** True if visitors get a reminder by mail on the day before. */
   reminders: z.boolean("must be true or false").default(true),
 });
@@ -184,7 +144,7 @@ export const companyInput = z.strictObject({
   /** Further offices that visitors may come to. */
   offices: z
     .array(
-      z.strictObject({ ...postalAddress, phone: phone.optional(), hours: weeklyHours.optional() }),
+      z.strictObject({ ...postalAddress, phone: phone.optional(), hours: officeWeek.optional() }),
       "must be a list",
     )
     .max(6, "must have at most 6 entries")
@@ -225,7 +185,7 @@ export const companyInput = z.strictObject({
     .meta({ title: "Years of experience; left out, they follow the founding year" }),
   license: line(120).optional().meta({ title: "License, as visitors read it" }),
   timeZone,
-  hours: weeklyHours,
+  hours: officeWeek,
   holidays: z
     .array(isoDate, "must be a list of dates")
     .default([])
@@ -291,26 +251,26 @@ export const companyInput = z.strictObject({
 });
 
 export const companySchema = companyInput.transform(
-  ({ legalName, email: { office, careers, admin }, social, offices, ...company }) => ({
+  ({ legalName, email: { office, careers, admin }, social, offices, hours, ...company }) => ({
     ...company,
     legalName: legalName ?? company.name,
     email: { office, careers: careers ?? office, admin: admin ?? office },
     address: { ...company.address, country: "US" },
-    offices: offices.map((office) => ({
+    offices: offices.map(({ hours: week = [], ...office }) => ({
       ...office,
       country: "US",
-      hoursText: office.hours ? hoursInWords(office.hours) : [],
+      ...readWeek(week),
     })),
     social: social.map(({ network, label, url }) => ({
       network: network ?? null,
       label: label ?? SOCIAL_NETWORKS[network as SocialNetwork],
       url,
     })),
-    hoursText: hoursInWords(company.hours),
+    ...readWeek(hours),
     reviewLink: company.reviewLink ?? null,
     /** null if visitors cannot book. */
     inspections: company.inspections?.bookable
-      ? { ...company.inspections, hours: company.inspections.hours ?? company.hours }
+      ? { ...company.inspections, hours: company.inspections.hours ?? listOpenDays(hours) }
       : null,
     /** Rules of the visits that staff book, and of booked ones, also if visitors cannot book. */
     visits: company.inspections ?? NO_VISITS,
@@ -319,29 +279,12 @@ export const companySchema = companyInput.transform(
 
 export type Company = z.infer<typeof companySchema>;
 
-type Hours = readonly { days: readonly Weekday[]; opens: string; closes: string }[];
-
-/** The lines of {@link openHours}, and one for the days on which the office is closed. */
-function hoursInWords(hours: Hours): string[] {
-  const open = hours.flatMap(({ days }) => days);
-  const closed = WEEKDAYS.filter((day) => !open.includes(day));
-  return [...openHours(hours), ...(closed.length > 0 ? [`${daysInWords(closed)}, closed`] : [])];
-}
-
-/** "Monday to Friday, 7 am to 6 pm": a line for each entry. */
-export function openHours(hours: Hours): string[] {
-  return hours.map(
-    ({ days, opens, closes }) => `${daysInWords(days)}, ${formatTime(opens)} to ${formatTime(closes)}`,
-  );
-}
-
-function daysInWords(days: readonly Weekday[]): string {
-  const indexes = days.map((day) => WEEKDAYS.indexOf(day));
-  const areConsecutive = indexes.every((index, at) => index === (indexes[0] ?? 0) + at);
-  if (areConsecutive && days.length > 2) return `${days[0]} to ${days.at(-1)}`;
-  return days.join(", ").replace(/, (\w+)$/, " and $1");
-}
-
-function formatTime(time: string): string {
-  return time === "12:00" ? "noon" : formatClockTime(time);
+/** A week's entries, those of them in which the office is open, the days that have words, and all in lines for people. */
+function readWeek(week: z.output<typeof officeWeek>) {
+  return {
+    week,
+    hours: listOpenDays(week),
+    saidDays: listSaidDays(week),
+    hoursText: week.length > 0 ? hoursInWords(week) : [],
+  };
 }

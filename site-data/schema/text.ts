@@ -45,8 +45,14 @@ export const webAddress = z
   .url({ protocol: /^https$/, error: "must be an address that starts with https://" })
   .max(500, "must have at most 500 characters");
 
-/** "2026-11-02" */
-export const isoDate = z.iso.date("must be a date like 2026-11-02");
+/** "2026-11-02"; of a date as Americans write it the message has the right one. */
+export const isoDate = z.iso.date({
+  error({ input }) {
+    const [, month = "", day = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(String(input)) ?? [];
+    const instead = year ? `; write ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "";
+    return `must be a date like 2026-11-02${instead}`;
+  },
+});
 
 /** A list of one to twelve entries: the pages' layout has room for so many. */
 export function upToTwelve<Item extends z.ZodType>(item: Item) {

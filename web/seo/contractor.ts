@@ -26,13 +26,16 @@ function makeAddress({ street, city, state, zip, country }: Place): Node {
 
 const address = makeAddress(site.address);
 
-function makeOpeningHours(hours: (typeof site)["hours"]): readonly Node[] {
-  return hours.map(({ days, opens, closes }) => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: days,
-    opens,
-    closes,
-  }));
+/** The hours in which an office is open; a day that has words in place of times is not among them. */
+function makeOpeningHours({ hours }: Pick<typeof site, "hours">): readonly Node[] | undefined {
+  return listUnlessEmpty(
+    hours.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+  );
 }
 
 /** "$4.50 to $15.00 per sq ft" of the materials that have a price; undefined if none has. */
@@ -51,7 +54,7 @@ function makeDepartment(office: (typeof site)["offices"][number]): Node {
     address: makeAddress(office),
     telephone: office.phone?.e164 ?? site.phone.e164,
     image: toAbsoluteUrl("/share/home.jpg"),
-    ...(office.hours && { openingHoursSpecification: makeOpeningHours(office.hours) }),
+    openingHoursSpecification: makeOpeningHours(office),
   };
 }
 
@@ -65,7 +68,7 @@ export const contractor: Node = {
   image: toAbsoluteUrl("/share/home.jpg"),
   address,
   geo: { "@type": "GeoCoordinates", ...site.location },
-  openingHoursSpecification: makeOpeningHours(site.hours),
+  openingHoursSpecification: makeOpeningHours(site),
   areaServed: site.towns.map((name) => ({ "@type": "City", name })),
   priceRange: describePrices(),
   hasCredential: site.license && {

@@ -56,6 +56,7 @@ function formatCalendar(now: Date): string {
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => {
     const date = addDays(today, ahead);
     const note = ahead === 0 ? " (today)" : ahead === 1 ? " (tomorrow)" : "";
-    return `${date} ${nameWeekday(date)}${note}${site.holidays.includes(date) ? " (holiday, closed)" : ""}`;
+    const said = site.holidays.includes(date) ? "holiday, closed" : office.saidOn(date);
+    return `${date} ${nameWeekday(date)}${note}${said ? ` (${said})` : ""}`;
   }).join("; ");
 }

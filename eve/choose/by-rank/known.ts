@@ -131,10 +131,7 @@ function sayArticle(context: TurnContext, _: Sentence, topic: string): Answer | 
 function sayHours(context: TurnContext, { text }: Sentence): Answer {
   const { now, lines } = context;
   const dates = findNextDates(readWish(text, now), now);
-  const days = dates.slice(0, MAX_DAYS_SAID).map((date) => {
-    const { name, hours } = office.openingOn(date);
-    return lines.hours.on(name, hours);
-  });
+  const days = dates.slice(0, MAX_DAYS_SAID).map((date) => lines.hours.on(office.openingOn(date)));
   const isOnOtherDay = dates.some((date) => date !== office.localTime(now).date);
   const words = isOnOtherDay ? days : [sayOpening(context), lines.known.hours];
   return say(words.join(" "));

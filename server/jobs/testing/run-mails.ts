@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { site } from "#site-data/company.ts";
 import { careersWords } from "#site-data/data.ts";
-import { WEEKDAYS } from "#site-data/schema/company.ts";
+import { WEEKDAYS } from "#site-data/schema/hours.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import type { MailSettings } from "../../mail/settings.ts";

@@ -1,4 +1,6 @@
+import path from "node:path";
 import { expect, test } from "vitest";
+import { readTexts } from "../site-folder.ts";
 import type { Part } from "./part.ts";
 import { PARTS } from "./parts.ts";
 
@@ -150,3 +152,15 @@ test.each([
     inspections: { crews: renamed },
   });
 });
+
+test.each(["sample", "site-data/testing/second-company"])(
+  "what is read and sent back as it is changes no file of %s",
+  (name) => {
+    const texts = readTexts(path.resolve(import.meta.dirname, "../../..", name));
+    for (const part of PARTS) {
+      const sent = JSON.parse(JSON.stringify(part.read(texts) ?? null)) as unknown;
+      for (const [file, text] of part.write(texts, sent))
+        expect([file, text]).toEqual([file, texts.get(file)]);
+    }
+  },
+);

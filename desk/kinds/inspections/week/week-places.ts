@@ -59,6 +59,9 @@ export function findMinute(iso: string, day: string): number {
   return hour * 60 + minute;
 }
 
+/** Shown of an office that names no times, in minutes of the day. */
+const USUAL_DAY = [8 * 60, 17 * 60];
+
 /** The minute of "07:30". */
 export function readClock(clock: string): number {
   const { hour, minute } = Temporal.PlainTime.from(clock);
@@ -83,7 +86,7 @@ export function findShownHours(
       .flatMap(({ from, until }) => [from, until])
       .filter((minute) => minute > 0 && minute < DAY_MINUTES),
   );
-  const all = [...opened, ...edges];
+  const all = opened.length > 0 ? [...opened, ...edges] : [...USUAL_DAY, ...edges];
   return { from: Math.floor(Math.min(...all) / 60), until: Math.ceil(Math.max(...all) / 60) };
 }
 

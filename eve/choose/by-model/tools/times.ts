@@ -67,7 +67,6 @@ export const officeHours = defineTool({
 /** Draws the hours of a day, or of now if none is named. */
 export function drawHours({ on }: z.infer<typeof hoursInput>, drawing: Drawing) {
   const { context } = drawing;
-  const opening = on ? office.openingOn(on) : undefined;
-  const text = opening ? context.lines.hours.on(opening.name, opening.hours) : sayOpening(context);
+  const text = on ? context.lines.hours.on(office.openingOn(on)) : sayOpening(context);
   return draw("hours", { parts: [{ part: "line", text }], frame: { topic: "hours" } }, drawing);
 }
