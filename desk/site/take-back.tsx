@@ -104,7 +104,7 @@ type PlanProps = {
   onChoose: (contested: TakeBackOrder["contested"]) => void;
 };
 
-/** What changes, and the choice for what was changed again later. */
+/** The changes, and the choice for what was changed again later. */
 function Plan({ plan, contested, onChoose }: PlanProps): ReactNode {
   return (
     <>

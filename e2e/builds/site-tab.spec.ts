@@ -323,7 +323,7 @@ test("a contested value is asked about, and what was changed elsewhere later sta
   const parts = page.getByRole("combobox", { name: "Parts of the site" });
   const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true });
   const publish = async () => {
-    await expect(status(page)).toContainText("not yet published");
+    await expect(status(page)).toContainText("not yet published", { timeout: PATIENCE });
     await page.getByRole("button", { name: "Publish" }).click();
     await expect(status(page)).toContainText("Nothing is changed", { timeout: PATIENCE });
   };

@@ -163,6 +163,8 @@ export const SITE_FACTS: Facts = {
   founded: String(site.founded),
   license: company.license ?? null,
   hours: site.hoursText.join("; "),
+  "weekday hours": site.hoursText[0] ?? "",
+  "saturday hours": site.hoursText[1] ?? "",
   "social networks": joinWithAnd(site.social.map(({ label }) => label)),
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,

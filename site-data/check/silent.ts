@@ -13,7 +13,7 @@ import { YamlFile } from "../load/yaml-file.ts";
 type Path = readonly PropertyKey[];
 type Report = (at: Path, message: string) => void;
 
-/** What is shown as it is typed, since texts are neither HTML nor YAML a second time. */
+/** Signs that are shown as they are typed, since texts are neither HTML nor YAML a second time. */
 const SHOWN_AS_TYPED: readonly { readonly sign: RegExp; readonly advice: string }[] = [
   { sign: /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i, advice: "is shown as it is typed; type the sign itself" },
   { sign: /<\/?[a-z][^<>]*>/i, advice: "is shown as it is typed, for texts are no HTML; take it out" },
@@ -24,7 +24,7 @@ const SHOWN_AS_TYPED: readonly { readonly sign: RegExp; readonly advice: string 
 ];
 
 /** A description of a picture that is a camera's name for its file. */
-const CAMERAS_NAME = /^[a-z]{0,5}[_ -]?\d+(?:[_ -]\w+)*$|\.(?:jpe?g|png|webp|avif|heic|tiff?)$/i;
+const CAMERAS_NAME = /^[a-z]{0,5}[_ -]?\d+(?:[_ -][a-z\d]+)*$|\.(?:jpe?g|png|webp|avif|heic|tiff?)$/i;
 
 /** Files that a page is made of; without them the site does without it, and empty they look forgotten. */
 const SHOWN_LISTS: readonly string[] = [

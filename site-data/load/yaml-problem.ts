@@ -7,7 +7,7 @@ const WRONG_COLUMN =
   "begins in another column than the lines that it belongs with; mind the spaces at its beginning";
 const OPEN_QUOTE = "has a quotation mark that is not closed";
 
-/** What is wrong by the parser's code, at the place that it names. */
+/** Faults by the code of the parser, at the place that it names. */
 const MESSAGES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: "is indented with a tab; use spaces",
   MULTIPLE_DOCS: "has a line of --- that parts it in two; take it out",
