@@ -20,7 +20,7 @@ import {
   formatOf,
 } from "./carry-over.ts";
 
-/** What was changed, and the copy of the folder of before, absolute. */
+/** A folder that was carried over: its texts, each change, and the copy of the folder of before, absolute. */
 export type FolderCarriedOver = CarriedOver & { readonly kept: string };
 
 /**
