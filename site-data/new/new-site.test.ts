@@ -36,7 +36,9 @@ test("few answers make a folder that is in order", async () => {
     "priced only after a visit, for it names no materials: Commercial Roofing, Roof Repair, Roof Maintenance",
     // Nothing of insurance is said by default, and no warranty of the manufacturer's is there to be registered.
     ...Object.keys(KEPT_PROMISES).flatMap((name) =>
-      ["insured", "registersWarranty"].includes(name) ? [] : [expect.stringContaining(`not said, until "${name}: true" stands`)],
+      ["insured", "registersWarranty"].includes(name)
+        ? []
+        : [expect.stringContaining(`not said, until "${name}: true" stands`)],
     ),
     expect.stringMatching(/^To be read by your lawyer: .* \/privacy, \/terms, \/accessibility/),
   ]);
