@@ -4,18 +4,19 @@ import { contactErrors } from "./forms/contact-errors.ts";
 export const BEFORE_THE_VISIT =
   "We'll call when we're on our way. You don't need to be home for the outside of the roof.";
 
-type BookingFacts = { phone: string; inspection: string; minutes: number };
+type BookingFacts = { phone: string; inspection: string; lookedAt: string; minutes: number };
 
 /**
  * The form that books a visit, and what its server answers.
  * @param phone the office's number as people read it
  * @param inspection when the inspection is: "within 24 hours"
+ * @param lookedAt what is looked at: "the roof, the gutters and, if you like, the attic"
  * @param minutes the length of a visit
  */
-export function bookingWords({ phone, inspection, minutes }: BookingFacts) {
+export function bookingWords({ phone, inspection, lookedAt, minutes }: BookingFacts) {
   return {
     title: "Book your free inspection",
-    introduction: `A roofer checks the roof, the gutters and, if you like, the attic. The visit takes about ${minutes} minutes and is free, with no obligation.`,
+    introduction: `A roofer checks ${lookedAt}. The visit takes about ${minutes} minutes and is free, with no obligation.`,
     /** Shown beside the calculator's price. */
     afterEstimate: `Pick a time now, or wait for our call: we'll call ${inspection} to set one. The written estimate follows the visit.`,
     choose: "Choose a day",

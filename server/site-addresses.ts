@@ -47,6 +47,7 @@ export function mountForVisitors(app: SiteApp, site: PublicData, platform: Platf
   const words = bookingWords({
     phone: phone.display,
     inspection: site.figures.inspection,
+    lookedAt: site.figures.lookedAt,
     minutes: schedule.inspections.minutes,
   });
   const applications = {

@@ -6,5 +6,6 @@ import { bookingWords } from "../inspections.ts";
 export const booking = bookingWords({
   phone: site.phone.display,
   inspection: figureTexts.inspection,
+  lookedAt: figureTexts.lookedAt,
   minutes: visitSchedule(site).inspections.minutes,
 });

@@ -26,7 +26,7 @@ type ReadArticle = { article: Article | undefined; moved: readonly (readonly [id
 /**
  * Reads all articles: the site's own questions, services and pages, and the text files beside this one. In a text file an article
  * is "= id", lines "key: value", an empty line, and one way of asking a line. Names in braces are filled in from the site's data;
- * a line with a name that the site lacks is left out. An article whose `needs` or first `say` is lacking says its `none` instead;
+ * a line with a name that the site lacks is left out, or stands as the line "or: …" below it says it. An article whose `needs` or first `say` is lacking says its `none` instead;
  * without `none` its ways of asking go to the article that `else` names.
  * @param common the articles of the text files, if they have been read already
  * @throws {Error} with the article, on an unknown page or an unknown name in braces
@@ -71,8 +71,9 @@ function addSpanish(articles: readonly Article[], text: string): Article[] {
     parseEntries(text).map(({ id, settings, asks }) => {
       const fill = (line: string) =>
         lacksFact(line, SITE_FACTS) ? [] : [fillBraces(line, SITE_FACTS, `spanish.txt, ${id},`)];
+      const chosen = chooseLines(settings, SITE_FACTS);
       const listValues = (key: string) =>
-        settings.flatMap((setting) => (setting.key === key ? fill(setting.value) : []));
+        chosen.flatMap((setting) => (setting.key === key ? fill(setting.value) : []));
       const [title = ""] = listValues("title");
       return [id, { title, say: listValues("es"), asks: asks.flatMap(fill) }];
     }),
@@ -107,7 +108,8 @@ function readEntry(
   settings: readonly Setting[],
   asks: readonly string[],
 ): ReadArticle[] {
-  const listValues = (key: string) => settings.flatMap((one) => (one.key === key ? [one.value] : []));
+  const chosen = chooseLines(settings, SITE_FACTS);
+  const listValues = (key: string) => chosen.flatMap((one) => (one.key === key ? [one.value] : []));
   const subjects = FACTS_OF_EACH[listValues("each")[0] ?? ""];
   const [key = ""] = listValues("page");
   const page = isKeyOf(pages, key) ? pages[key].path : undefined;
@@ -217,6 +219,17 @@ type Setting = { key: string; value: string };
 function parseSetting(line: string): Setting {
   const colon = line.indexOf(":");
   return { key: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+}
+
+/** Takes in place of a line that names something lacking the first line "or" below it that does not. */
+function chooseLines(settings: readonly Setting[], facts: Facts): Setting[] {
+  const chosen: Setting[] = [];
+  for (const { key, value } of settings) {
+    const last = chosen.at(-1);
+    if (key !== "or") chosen.push({ key, value });
+    else if (last && lacksFact(last.value, facts)) last.value = value;
+  }
+  return chosen;
 }
 
 /** Fills in the names in braces. @throws {Error} with `where`, on a name that `facts` does not have */

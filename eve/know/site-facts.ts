@@ -8,8 +8,9 @@ import { pages } from "#copy/pages/pages.ts";
 import { comparison, product, products } from "#copy/pages/product.ts";
 import { services } from "#copy/pages/services.ts";
 import { site } from "#site-data/company.ts";
-import { company, financing as loan, projects, testimonials } from "#site-data/data.ts";
+import { company, fits, financing as loan, projects, testimonials } from "#site-data/data.ts";
 import { figures, figureTexts, offers, price, pricedProducts } from "#site-data/figures.ts";
+import { isLowSlope, ROOF_KINDS } from "#site-data/roof-kinds.ts";
 import { KEPT_PROMISES, type KeptPromise } from "#site-data/schema/company.ts";
 import type { JobOpening, Product } from "#site-data/shapes.ts";
 import { NOT_SOLD, SOLD } from "../understand/products.ts";
@@ -32,9 +33,6 @@ const PROPERTIES = [
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
 /** The beginning of a list of offers, by their number. */
 const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
-
-const MIN_LATITUDE_OF_ICE = 35; // degrees north
-const hasIce = company.location.latitude >= MIN_LATITUDE_OF_ICE;
 
 const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
 type Service = (typeof services.cards)[number];
@@ -83,7 +81,7 @@ function findServiceByText(named: RegExp): Service | undefined {
 }
 
 function findFlatProduct(): KnownService | undefined {
-  const product = products.find(({ kind }) => kind === "flat");
+  const product = products.find(({ kind }) => isLowSlope(kind));
   return product && { title: product.name, description: product.description, features: product.features };
 }
 
@@ -168,9 +166,18 @@ export const SITE_FACTS: Facts = {
   "social networks": joinWithAnd(site.social.map(({ label }) => label)),
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
-  // Rules against ice hold where the eaves freeze: north of the latitude of Memphis and Charlotte.
-  ice: hasIce ? "" : null,
-  "code work": hasIce ? "Ice barrier, ventilation and flashing" : "Ventilation and flashing",
+  "code work":
+    fits.freezes && fits.sellsSteep ? "Ice barrier, ventilation and flashing" : "Ventilation and flashing",
+  // What fits, and what is sold, stands for nothing, as a promise does.
+  ...recordBy(keysOf(fits), (name) => (fits[name] ? "" : null)),
+  ...Object.fromEntries(
+    keysOf(ROOF_KINDS).map((name) => [
+      `sells ${name}`,
+      products.some(({ kind }) => kind === name) ? "" : null,
+    ]),
+  ),
+  job: figureTexts.job,
+  layers: joinWithAnd(services.anatomy.layers.map(({ name }) => lowerFirstLetter(name))) || null,
   // Sentences that differ if visitors can book.
   "booked here": site.inspections
     ? "Tell me a day and a time that suit you, and I look what is free and book it right here."
@@ -299,8 +306,7 @@ export const SITE_FACTS: Facts = {
   "lowest price": cheapest ? price(cheapest.pricePerSquareFoot) : null,
   "Cheapest product": cheapest ? capitalize(cheapest.spoken.name) : null,
   "cheapest is": cheapest?.spoken.plural ? "are" : "is",
-  "price depends":
-    "Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that a free inspection confirms.",
+  "price depends": `${fits.sellsSteep ? "Pitch, layers to remove" : "The state of the old roof, drains"}, flashing and access change the final price, so it is a ballpark that a free inspection confirms.`,
   "lifespan note": product.lifespanNote,
   "rating of each":
     joinWithAnd(

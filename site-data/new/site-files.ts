@@ -1,6 +1,7 @@
 import path from "node:path";
 import { stringify } from "yaml";
 import { keysOf } from "#contract/values.ts";
+import { freezesAt } from "../climate/freeze.ts";
 import { KEPT_PROMISES } from "../schema/company.ts";
 import { makeProductEntries } from "./products.ts";
 import {
@@ -33,13 +34,14 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
     `${name}.yaml`,
     `# yaml-language-server: $schema=${schemaPath(folder, name)}\n${parts.join("")}`,
   ];
-  const products = makeProductEntries(pricesOf(answers.products ?? ""));
+  const freezes = freezesAt(answers.zip ?? "");
+  const products = makeProductEntries(pricesOf(answers.products ?? ""), freezes);
   return Object.fromEntries([
     file("company", makeCompany(answers)),
     file(
       "services",
       "# What you do, in the order of the page. `materials`: all, or ids of products.yaml by which the calculator prices it.\n",
-      formatList(listOf(answers.services ?? "").map((title) => makeServiceEntry(title, products))),
+      formatList(listOf(answers.services ?? "").map((title) => makeServiceEntry(title, products, freezes))),
     ),
     file(
       "products",
@@ -107,6 +109,7 @@ address:
   state: ${formatText(answers.state)}
   zip: "${answers.zip}"
 location: { latitude: ${latitude}, longitude: ${longitude} } # of the ZIP code
+# climate: { freezes: ${!freezesAt(answers.zip ?? "")} } # where the ZIP code tells winters wrong: words of ice and snow follow from it
 region: ${formatText(answers.region)}
 towns: [${formatText(answers.town)}] # all that you serve
 serviceRadiusMiles: 30

@@ -37,7 +37,7 @@ export const visit: Mail<VisitFacts> = {
       {
         subject: subject(times),
         heading,
-        paragraphs: paragraphs(words.begins(times), minutes),
+        paragraphs: paragraphs(words.begins(times), minutes, sender.lookedAt),
         facts: listFacts(
           [labels.when, words.when(times)],
           [labels.where, isTypedByStaff(facts) ? facts.address : null],
