@@ -2,6 +2,9 @@ import { isLowSlope, ROOF_KINDS, type RoofKind } from "./roof-kinds.ts";
 
 type Place = { readonly kinds: readonly RoofKind[]; readonly freezes: boolean };
 
+/** Kinds that in a warm place say nothing of an attic: most houses under tile have none, and panels stand on any. */
+const WARM_KINDS: ReadonlySet<RoofKind> = new Set(["tile", "solar"]);
+
 /**
  * Lists what fits a company by the kinds of roof that it sells, the leading one first, and by its winters. Words choose by these names, as
  * they do by promises: `{ when: freezes, say: … }` on pages, `{freezes}` in a line of Eve's.
@@ -9,7 +12,7 @@ type Place = { readonly kinds: readonly RoofKind[]; readonly freezes: boolean };
 export function listFits({ kinds, freezes }: Place) {
   const leading = kinds[0] ?? "other";
   const sellsSteep = kinds.some((kind) => !isLowSlope(kind));
-  const attics = kinds.some((kind) => !isLowSlope(kind) && (freezes || kind !== "tile"));
+  const attics = kinds.some((kind) => !isLowSlope(kind) && (freezes || !WARM_KINDS.has(kind)));
   return {
     /** The eaves freeze in a usual winter: snow, ice dams, ice barriers, and a roof that is looked after in spring and fall. */
     freezes,

@@ -35,6 +35,8 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
 const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 
 const look = `the inspection is free and scheduled ${figureTexts.inspection}.`;
+const otherFactors = fits.sellsSteep ? "Pitch, framing" : "The state of the old roof, drains";
+const priceFactors = fits.reroofs ? "Pitch, layers to remove" : otherFactors;
 type Service = (typeof services.cards)[number];
 
 /** Words of work that is not on the roof itself, whose repair or replacement is another service. */
@@ -177,6 +179,7 @@ export const SITE_FACTS: Facts = {
     ]),
   ),
   job: figureTexts.job,
+  "price factors": priceFactors,
   layers: joinWithAnd(services.anatomy.layers.map(({ name }) => lowerFirstLetter(name))) || null,
   // Sentences that differ if visitors can book.
   "booked here": site.inspections
@@ -306,7 +309,7 @@ export const SITE_FACTS: Facts = {
   "lowest price": cheapest ? price(cheapest.pricePerSquareFoot) : null,
   "Cheapest product": cheapest ? capitalize(cheapest.spoken.name) : null,
   "cheapest is": cheapest?.spoken.plural ? "are" : "is",
-  "price depends": `${fits.sellsSteep ? "Pitch, layers to remove" : "The state of the old roof, drains"}, flashing and access change the final price, so it is a ballpark that a free inspection confirms.`,
+  "price depends": `${priceFactors}, flashing and access change the final price, so it is a ballpark that a free inspection confirms.`,
   "lifespan note": product.lifespanNote,
   "rating of each":
     joinWithAnd(

@@ -10,6 +10,15 @@ export type ServiceEntry = z.input<typeof servicesSchema>[number];
 /** The words for a service. Only a `priced` one is joined to materials; others are priced after an inspection. */
 type ServiceTemplate = { readonly words: RegExp; readonly priced: boolean; readonly entry: ServiceEntry };
 
+const SOLAR_REPAIR: ServiceEntry = {
+  icon: "wrench",
+  title: "Solar Repair",
+  description: "Loose mounts, cracked flashing, leaks below panels: traced to the cause, then fixed.",
+  features: ["Leaks traced to where water gets in", "Mounts tightened and flashed anew", "Panels lifted where that is needed"],
+  fact: "A leak below panels seldom starts right above the stain: water can run along a mount or a rail first.",
+  image: "service-repair",
+};
+
 type Work = {
   readonly fits: Fits;
   /** The kind of roof that the service's name means; the leading one, if it names none. */
@@ -42,7 +51,7 @@ function listServices({ fits, kind, covering, laysMembranes }: Work): readonly S
     {
       words: /repair|leak|restor/i,
       priced: false,
-      entry: isLowSlope(kind)
+      entry: kind === "solar" ? SOLAR_REPAIR : isLowSlope(kind)
         ? {
             icon: "wrench",
             title: "Roof Repair",

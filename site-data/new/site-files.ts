@@ -2,8 +2,9 @@ import path from "node:path";
 import { stringify } from "yaml";
 import { keysOf } from "#contract/values.ts";
 import { freezesAt } from "../climate/freeze.ts";
+import { listFits } from "../fits.ts";
 import { KEPT_PROMISES } from "../schema/company.ts";
-import { makeProductEntries } from "./products.ts";
+import { makeProductEntries, type ProductEntry } from "./products.ts";
 import {
   type Answers,
   daysOf,
@@ -48,7 +49,7 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
       "# What you sell, with the price that a square foot of roof starts at. An id stands in stored estimates: leave it as it is.\n",
       formatList(products),
     ),
-    file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", FAQ),
+    file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", makeFaq(products, freezes)),
     file(
       "replies",
       "# What the office answers in the chat again and again. {name} is the visitor's; other names in braces stand for your figures.\n",
@@ -194,12 +195,23 @@ const REPLIES = `- title: Hello
   text: "For a first price, give the size and the material here: /estimate. What it costs in the end we say after a look at the roof."
 `;
 
-const FAQ = `- title: Questions
-  questions:
-    - question: How long does a roof replacement take?
+const REPLACEMENT = `    - question: How long does a roof replacement take?
       answer: Typically {replacement} for a single-family house. It depends on size, pitch, layers to tear off, the
         material and the weather. You get the start date and the expected length in writing.
-    - question: How soon can you look at my roof?
+`;
+
+const OTHER_WORK = `    - question: How long does the work take?
+      answer: Typically {replacement} for a single-family house. It depends on size, on the roof that is there and on the
+        weather. You get the start date and the expected length in writing.
+`;
+
+/** Writes the first questions, which speak of replacements only to who replaces roofs. */
+function makeFaq(products: readonly ProductEntry[], freezes: boolean): string {
+  const { reroofs } = listFits({ kinds: products.map(({ kind }) => kind), freezes });
+  return `- title: Questions\n  questions:\n${reroofs ? REPLACEMENT : OTHER_WORK}${FAQ}`;
+}
+
+const FAQ = `    - question: How soon can you look at my roof?
       answer: We schedule your inspection {inspection} of your call. The inspection and the written estimate are
         free, with no obligation. If water is coming in, call {phone} and say so first.
     - question: Do I need an account to get an estimate?
