@@ -30,7 +30,10 @@ const PROPERTIES = [
   ]),
 ];
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+const NUMBERS = [
+  ...["no", "one", "two", "three", "four", "five", "six"],
+  ...["seven", "eight", "nine", "ten", "eleven", "twelve"],
+];
 /** The beginning of a list of offers, by their number. */
 const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 
@@ -47,7 +50,7 @@ const NOT_ON_THE_ROOF =
 const FLAT_WORK = /commercial|flat|low-slope|membrane|foam|coating|rubber|\b(?:tpo|epdm|pvc|spf)\b|built-up/i;
 
 /** The known parts of a service, which a product has, too. */
-type KnownService = Pick<Service, "title" | "description" | "features">;
+type KnownService = Pick<Service, "title" | "description" | "features" | "materials">;
 
 /**
  * The roof services that articles know, each found by a word of its title; the first one if there are two. Work on flat roofs may also
@@ -60,7 +63,7 @@ const KNOWN_SERVICES: Readonly<Record<string, KnownService | undefined>> = {
     findService(FLAT_WORK, /repair|maintenance/i) ?? findFlatProduct() ?? findServiceByText(FLAT_WORK),
   residential: findService(
     /residential|replacement|re-?roof|new roof|house|home/i,
-    /repair|maintenance|commercial|flat/i,
+    /repair|maintenance|commercial|flat|underlay/i,
   ),
 };
 
@@ -84,7 +87,14 @@ function findServiceByText(named: RegExp): Service | undefined {
 
 function findFlatProduct(): KnownService | undefined {
   const product = products.find(({ kind }) => isLowSlope(kind));
-  return product && { title: product.name, description: product.description, features: product.features };
+  return (
+    product && {
+      title: product.name,
+      description: product.description,
+      features: product.features,
+      materials: product.pricePerSquareFoot === undefined ? [] : [product.id],
+    }
+  );
 }
 
 /** Lists the facts of a service; each is null if there is no such service. */
@@ -93,6 +103,7 @@ function listServiceFacts(prefix: string, service: KnownService | undefined): Fa
     [`${prefix} title`]: service?.title ?? null,
     [`${prefix} description`]: service?.description ?? null,
     [`${prefix} lowered`]: service ? lowerFirstLetter(service.description) : null,
+    [`${prefix} unpriced`]: service?.materials.length === 0 ? "" : null,
     [`${prefix} features`]: service ? service.features.map(lowerFirstLetter).join("; ") : null,
   };
 }
@@ -108,6 +119,11 @@ const materials: Facts = Object.fromEntries(
       [`${material} features`, item ? item.features.map(lowerFirstLetter).join("; ") : null],
     ];
   }),
+);
+
+const { commercial } = KNOWN_SERVICES;
+const keepsOpen = [commercial?.description ?? "", ...(commercial?.features ?? [])].some((text) =>
+  /your hours|doors stay open/i.test(text),
 );
 
 const hailTested = products.flatMap(({ name, features }) =>
@@ -165,7 +181,8 @@ export const SITE_FACTS: Facts = {
   hours: site.hoursText.join("; "),
   "weekday hours": site.hoursText[0] ?? "",
   "saturday hours": site.hoursText[1] ?? "",
-  "social networks": joinWithAnd(site.social.map(({ label }) => label)),
+  "social networks": joinWithAnd(site.social.map(({ label }) => label)) || null,
+  "roof colors": products.some(({ colors }) => colors.length > 0) ? "" : null,
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
   "code work":
@@ -219,6 +236,7 @@ export const SITE_FACTS: Facts = {
       Object.entries(listServiceFacts(name, service)),
     ),
   ),
+  "around your hours": keepsOpen ? "" : null,
   ...materials,
   "hail tested": joinWithAnd(hailTested) || null,
   claims: company.insuranceClaims ? "" : null,
