@@ -126,6 +126,10 @@ const keepsOpen = [commercial?.description ?? "", ...(commercial?.features ?? []
   /your hours|doors stay open/i.test(text),
 );
 
+function isCompared(property: string): boolean {
+  return comparison.some((row) => row.property === property);
+}
+
 const hailTested = products.flatMap(({ name, features }) =>
   features
     .filter((feature) => /\bhail|UL 2218|class 4/i.test(feature))
@@ -238,6 +242,11 @@ export const SITE_FACTS: Facts = {
   ),
   "around your hours": keepsOpen ? "" : null,
   ...materials,
+  "all compared": ["Wind resistance", "Maintenance", "Energy efficiency"].every(isCompared) ? "" : null,
+  "other properties":
+    joinWithAnd(
+      comparison.flatMap(({ property }) => (property === "Lifespan" ? [] : [property.toLowerCase()])),
+    ) || null,
   "hail tested": joinWithAnd(hailTested) || null,
   claims: company.insuranceClaims ? "" : null,
   "samples note": [...testimonials, ...projects].some(({ sample }) => sample)

@@ -17,7 +17,7 @@ export function placeholders(business: Business, year: number) {
   const materials = products.map(({ spoken }) => spoken.name);
   const work = services.map(({ title }) => title);
   const { covering, piece, job } = ROOF_KINDS[leadingKind(products)];
-  const commercial = services.some(({ title }) => /commercial|flat|low-slope|industrial/i.test(title));
+  const commercial = services.some(({ title }) => /commercial|industrial/i.test(title));
   const stated = openings.openings.map(({ title }) => title);
   const positions = stated.length > 0 ? stated : openings.alsoAccepting;
   return {

@@ -93,7 +93,7 @@ function makeCompany(answers: Answers): string {
     (entry) =>
       `  - { days: ${formatText(entry.days)}, opens: "${entry.opens}", closes: "${entry.closes}" }\n`,
   );
-  const commercial = listOf(answers.services ?? "").some((name) => /commercial|flat/i.test(name));
+  const commercial = listOf(answers.services ?? "").some((name) => /commercial|industrial/i.test(name));
   const trade = commercial ? "Residential and commercial roofing" : "Residential roofing";
   return `name: ${formatText(answers.name)}
 # legalName: as it stands in the register, where that differs

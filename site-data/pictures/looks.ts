@@ -16,7 +16,7 @@ const MATERIAL_LOOKS = {
 const KIND_NOUNS: Readonly<Partial<Record<RoofKind, string>>> = {
   flat: "a membrane",
   foam: "sprayed foam",
-  coating: "a white coating, half rolled on",
+  coating: "a white coating as it is rolled on",
   solar: "solar panels",
 };
 
