@@ -122,6 +122,9 @@ const materials: Facts = Object.fromEntries(
 );
 
 const { commercial } = KNOWN_SERVICES;
+const laysMembranes =
+  products.some(({ kind }) => kind === "flat") ||
+  services.cards.some(({ description, features }) => /membrane/i.test([description, ...features].join()));
 const keepsOpen = [commercial?.description ?? "", ...(commercial?.features ?? [])].some((text) =>
   /your hours|doors stay open/i.test(text),
 );
@@ -240,6 +243,7 @@ export const SITE_FACTS: Facts = {
       Object.entries(listServiceFacts(name, service)),
     ),
   ),
+  "lays membranes": laysMembranes ? "" : null,
   "around your hours": keepsOpen ? "" : null,
   ...materials,
   "all compared": ["Wind resistance", "Maintenance", "Energy efficiency"].every(isCompared) ? "" : null,

@@ -377,12 +377,13 @@ function readPictures(
 function readOurPictures(entries: PictureEntries, products: readonly Product[]): Record<string, SitePicture> {
   const alts = YamlFile.open(SAMPLE_FOLDER, FILES.pictures).data as Record<string, string>;
   const kinds = products.map(({ kind }) => kind);
+  const leading = findDrawnLook(products[0]?.image ?? "") ?? leadingKind(products);
   const pictures: Record<string, SitePicture> = {};
   for (const [name, file] of pictureFiles(SAMPLE_FOLDER)) {
     const shown = findShownKind(name);
     pictures[name] =
       shown && !kinds.includes(shown)
-        ? { ...drawnPicture(name, leadingKind(products)), ours: true, drawn: true }
+        ? { ...drawnPicture(name, leading), ours: true, drawn: true }
         : { alt: ownValue(entries, name)?.alt ?? ownValue(alts, name) ?? "", file, ours: true };
   }
   const drawn = kinds.filter((sold) => !isPhotographed(sold)).map((kind) => `product-${kind}`);

@@ -8,7 +8,7 @@ const FOLDER = path.join(import.meta.dirname, "drawn");
 /** The example's pictures that show a roof of one kind; the others fit any company. */
 const SHOWN: Readonly<Partial<Record<RoofKind, RegExp>>> = {
   asphalt:
-    /^(?:hero|hero-phone|share|porch|careers-site|anatomy|old-roof.*|claims-house|claims-scope|claim-.*|service-(?:residential|repair|maintenance)|project-(?:residential|emergency|solar)|product-shingle|texture-shingle|roof-view|roof-asphalt-.*)$/,
+    /^(?:hero|hero-phone|share|porch|careers-site|anatomy|old-roof.*|claims-house|claims-scope|claims-adjuster|claim-.*|service-(?:residential|repair|maintenance)|project-(?:residential|emergency|solar)|product-shingle|texture-shingle|roof-view|roof-asphalt-.*)$/,
   metal: /^(?:product-metal|roof-metal-.*)$/,
   slate: /^(?:product-slate|roof-slate-.*)$/,
 };
@@ -32,7 +32,7 @@ export function findDrawnLook(name: string): Look | undefined {
 /** A drawing in the place of a photograph: of a house, at the right at the top of home, or of a covering from close by. */
 export function drawnPicture(name: string, look: Look): { file: string; alt: string } {
   const { kind, shows } = LOOKS[look];
-  return /^(?:product|texture)-/.test(name)
+  return /^(?:product|texture|service)-/.test(name)
     ? { file: path.join(FOLDER, `close-${look}.svg`), alt: `A drawing of ${shows} from close by` }
     : {
         file: path.join(FOLDER, `${name === "hero" ? "band" : "house"}-${kind}.svg`),
