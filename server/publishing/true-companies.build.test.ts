@@ -84,7 +84,7 @@ const COMPANIES: Record<string, Company> = {
       insurance: "no",
     },
     says: [
-      ...[/Clay Tile/, /Concrete Tile/, /TPO Membrane/, /Spray Foam Roofing/, /curved clay tiles/],
+      ...[/Clay tile/, /Concrete tile/, /TPO Membrane/, /Spray Foam Roofing/, /curved clay tiles/],
       ...[/flat concrete tiles/, /Typically over 50 years/, /\$190\.00/],
     ],
     saysNot: [
@@ -101,7 +101,7 @@ const COMPANIES: Record<string, Company> = {
       products: "solar panels 22, solar tiles 30",
       insurance: "no",
     },
-    says: [/Solar Panels/, /Solar Roof Tiles/, /Mounts/, /Typically 25 to 30 years/],
+    says: [/Solar panels/, /Solar Roof Tiles/, /Mounts/, /Typically 25 to 30 years/],
     saysNot: [/membrane|\bslates?\b|shake|tear-off|metal panels|clay|concrete/i],
     asked: { service: "Solar roof installation", material: "solar-panels", isPriced: true },
   },

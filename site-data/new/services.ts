@@ -14,10 +14,56 @@ const SOLAR_REPAIR: ServiceEntry = {
   icon: "wrench",
   title: "Solar Repair",
   description: "Loose mounts, cracked flashing, leaks below panels: traced to the cause, then fixed.",
-  features: ["Leaks traced to where water gets in", "Mounts tightened and flashed anew", "Panels lifted where that is needed"],
+  features: [
+    "Leaks traced to where water gets in",
+    "Mounts tightened and flashed anew",
+    "Panels lifted where that is needed",
+  ],
   fact: "A leak below panels seldom starts right above the stain: water can run along a mount or a rail first.",
   image: "service-repair",
 };
+
+function makeRepair(kind: RoofKind, covering: string, attics: boolean): ServiceEntry {
+  if (kind === "solar") return SOLAR_REPAIR;
+  if (isLowSlope(kind)) return LOW_SLOPE_REPAIR;
+  return {
+    icon: "wrench",
+    title: "Roof Repair",
+    description: `Leaks, damaged ${covering}, cracked pipe boots, failed flashing: traced to the cause, then fixed.`,
+    features: [
+      attics ? "Leaks traced from the attic up" : "Leaks traced to where water gets in",
+      "Materials matched as closely as possible",
+      "Flashing, vents and pipe boots",
+    ],
+    fact: `Water seldom drips where it gets in. It can run ${attics ? "along a rafter " : ""}for several feet first, so the stain on your ceiling is a clue, not an address.`,
+    image: "service-repair",
+  };
+}
+
+const LOW_SLOPE_REPAIR: ServiceEntry = {
+  icon: "wrench",
+  title: "Roof Repair",
+  description: "Leaks, cracks, failed flashing, standing water: traced to the cause, then fixed.",
+  features: [
+    "Leaks traced to where water gets in",
+    "Flashing at parapets, curbs and pipes",
+    "Drains and scuppers opened",
+  ],
+  fact: "On a low slope water can run below the surface for several feet first, so the stain on your ceiling is a clue, not an address.",
+  image: "service-repair",
+};
+
+function makeMaintenance({ attics, sellsLowSlope }: Fits): ServiceEntry {
+  const cleared = sellsLowSlope ? "Drains and scuppers cleared" : "Valleys and edges cleared";
+  return {
+    icon: "inspect",
+    title: "Roof Maintenance",
+    description: `A check of the whole roof, ${attics ? "gutters and valleys" : "debris"} cleared, small problems fixed while they are small.`,
+    features: [attics ? "Gutters and valleys cleared" : cleared, "Seals, boots and flashing checked"],
+    fact: "Skipped maintenance can void a roof warranty: its papers say what they ask for.",
+    image: "service-maintenance",
+  };
+}
 
 type Work = {
   readonly fits: Fits;
@@ -51,52 +97,12 @@ function listServices({ fits, kind, covering, laysMembranes }: Work): readonly S
     {
       words: /repair|leak|restor/i,
       priced: false,
-      entry: kind === "solar" ? SOLAR_REPAIR : isLowSlope(kind)
-        ? {
-            icon: "wrench",
-            title: "Roof Repair",
-            description: "Leaks, cracks, failed flashing, standing water: traced to the cause, then fixed.",
-            features: [
-              "Leaks traced to where water gets in",
-              "Flashing at parapets, curbs and pipes",
-              "Drains and scuppers opened",
-            ],
-            fact: "On a low slope water can run below the surface for several feet first, so the stain on your ceiling is a clue, not an address.",
-            image: "service-repair",
-          }
-        : {
-            icon: "wrench",
-            title: "Roof Repair",
-            description: `Leaks, damaged ${covering}, cracked pipe boots, failed flashing: traced to the cause, then fixed.`,
-            features: [
-              fits.attics ? "Leaks traced from the attic up" : "Leaks traced to where water gets in",
-              "Materials matched as closely as possible",
-              "Flashing, vents and pipe boots",
-            ],
-            fact: `Water seldom drips where it gets in. It can run ${fits.attics ? "along a rafter " : ""}for several feet first, so the stain on your ceiling is a clue, not an address.`,
-            image: "service-repair",
-          },
+      entry: makeRepair(kind, covering, fits.attics),
     },
     {
       words: /maintenance|inspection|care\b|tune-?up/i,
       priced: false,
-      entry: {
-        icon: "inspect",
-        title: "Roof Maintenance",
-        description: fits.attics
-          ? "A check of the whole roof, gutters and valleys cleared, small problems fixed while they are small."
-          : "A check of the whole roof, debris cleared, small problems fixed while they are small.",
-        features: [
-          fits.attics
-            ? "Gutters and valleys cleared"
-            : fits.sellsLowSlope
-              ? "Drains and scuppers cleared"
-              : "Valleys and edges cleared",
-          "Seals, boots and flashing checked",
-        ],
-        fact: "Skipped maintenance can void a roof warranty: its papers say what they ask for.",
-        image: "service-maintenance",
-      },
+      entry: makeMaintenance(fits),
     },
     {
       words: /solar[- ]ready/i,

@@ -49,7 +49,11 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
       "# What you sell, with the price that a square foot of roof starts at. An id stands in stored estimates: leave it as it is.\n",
       formatList(products),
     ),
-    file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", makeFaq(products, freezes)),
+    file(
+      "faq",
+      "# Questions and answers of /faq. Names in braces stand for your own figures.\n",
+      makeFaq(products, freezes),
+    ),
     file(
       "replies",
       "# What the office answers in the chat again and again. {name} is the visitor's; other names in braces stand for your figures.\n",
