@@ -32,9 +32,8 @@ export function startSenders(site: PublicData, platform: Platform, eve: EveThrea
   const webhook = { data, siteUrl: config.siteUrl, allowPrivateNetwork };
   const { rejection } = site.careersWords;
   const { lookedAt } = site.figures;
-  const mails = startMails({
-    ...{ data, settings: config, site: company, rejection, lookedAt, staff, linkSecret, log },
-  });
+  const words = { rejection, lookedAt };
+  const mails = startMails({ data, settings: config, site: company, ...words, staff, linkSecret, log });
   const publisher = startRepublishing({ data, publish: (messages) => eve.publish(messages), log });
   const ear = startEar({ data, hear: (words) => eve.hear(words), log });
   const running = [

@@ -91,7 +91,7 @@ export type Business = Omit<FileValues, "services" | "pictures" | "words"> & {
 /** All data of a folder, checked and with its figures filled in. */
 export type SiteData = Business & {
   readonly figures: Placeholders;
-  /** What fits the company by what it sells and where; its words choose by these names. */
+  /** Names of what fits the company, by what it sells and where: its words choose by them. */
   readonly fits: ReturnType<typeof findFits>;
   readonly experienceYears: number;
   readonly words: Words;

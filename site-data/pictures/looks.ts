@@ -22,7 +22,7 @@ const KIND_NOUNS: Readonly<Partial<Record<RoofKind, string>>> = {
 
 export type Look = RoofKind | keyof typeof MATERIAL_LOOKS;
 
-/** What a close view of a roof may show: each kind, and the materials that differ within one. */
+/** Looks of a close view of a roof: each kind, and the materials that differ within one. */
 export const LOOKS = {
   ...(Object.fromEntries(
     Object.entries(ROOF_KINDS).map(([kind, { covering }]) => [
