@@ -13,10 +13,10 @@ type BookingFacts = { phone: string; minutes: number; figures: PublicData["figur
  * @param minutes the length of a visit
  */
 export function bookingWords({ phone, minutes, figures }: BookingFacts) {
-  const { inspection, noCharge, yourInspection } = figures;
+  const { inspection, lookedAt, noCharge, yourInspection } = figures;
   return {
     title: `Book ${yourInspection}`,
-    introduction: `A roofer checks the roof, the gutters and, if you like, the attic. The visit takes about ${minutes} minutes${noCharge ? ` and is ${noCharge}` : ""}.`,
+    introduction: `A roofer checks ${lookedAt}. The visit takes about ${minutes} minutes${noCharge ? ` and is ${noCharge}` : ""}.`,
     /** Shown beside the calculator's price. */
     afterEstimate: `Pick a time now, or wait for our call: we'll call ${inspection} to set one. The written estimate follows the visit.`,
     choose: "Choose a day",

@@ -1,6 +1,6 @@
 import { DOCUMENTS } from "#contract/routes.ts";
 import { site } from "#site-data/company.ts";
-import { articles, figures, projects, rendersShown } from "#site-data/data.ts";
+import { articles, figures, fits, projects, rendersShown } from "#site-data/data.ts";
 import type { Link, NavigationItem } from "#site-data/shapes.ts";
 import { hasPage, ownPages, pages } from "./pages/pages.ts";
 
@@ -59,7 +59,10 @@ export const estimateNow: Link | null = hasPage(pages.estimate.path)
   : null;
 
 export const footer = {
-  about: `${site.slogan}. Installing, repairing and maintaining roofs since ${site.founded}.`,
+  about:
+    fits.repairs && fits.maintains
+      ? `${site.slogan}. Installing, repairing and maintaining roofs since ${site.founded}.`
+      : `${site.slogan}, since ${site.founded}.`,
   linksTitle: "Pages",
   links: keepPresent<Link>([
     { label: homeLabel, path: pages.home.path },

@@ -133,8 +133,8 @@ export const notifications = {
         confirmation: {
           subject: ({ shortDay, from }: Times) => `Your roof inspection is booked: ${shortDay}, ${from}`,
           heading: "Your roof inspection is booked",
-          paragraphs: (when: string, minutes: string, noCharge: string | null) => [
-            `We'll be there on ${when}. One of our roofers checks the roof, the gutters and, if you like, the attic. It takes about ${minutes}${noCharge ? ` and is ${noCharge}` : ""}.`,
+          paragraphs: (when: string, minutes: string, lookedAt: string, noCharge: string | null) => [
+            `We'll be there on ${when}. One of our roofers checks ${lookedAt}. It takes about ${minutes}${noCharge ? ` and is ${noCharge}` : ""}.`,
             `${BEFORE_THE_VISIT} When we're done, we'll tell you what we found.`,
             "You can add the visit to your calendar from this email. To move or cancel it, use the link below, reply to this email, or call us.",
           ],

@@ -31,7 +31,9 @@ export function startSenders(site: PublicData, platform: Platform, eve: EveThrea
   const push = { keys: pushKeys, contact: company.email.office, allowPrivateNetwork };
   const webhook = { data, siteUrl: config.siteUrl, allowPrivateNetwork };
   const { rejection } = site.careersWords;
-  const mails = startMails({ data, settings: config, site: company, rejection, staff, linkSecret, log });
+  const { lookedAt } = site.figures;
+  const words = { rejection, lookedAt };
+  const mails = startMails({ data, settings: config, site: company, ...words, staff, linkSecret, log });
   const publisher = startRepublishing({ data, publish: (messages) => eve.publish(messages), log });
   const ear = startEar({ data, hear: (words) => eve.hear(words), log });
   const running = [

@@ -28,6 +28,7 @@ export const {
   replies,
   letters,
   figures,
+  fits,
   experienceYears,
   extraPages,
   towns,

@@ -3,6 +3,7 @@ import { AREA_LIMITS, ballparkLabel } from "#contract/roof/estimate.ts";
 import { PAGES } from "#contract/routes.ts";
 import type { PublicData } from "#site-data/load/public-data.ts";
 import { describeOffers } from "#site-data/offers.ts";
+import { isLowSlope } from "#site-data/roof-kinds.ts";
 import { contactErrors } from "./contact-errors.ts";
 import { houseStyles, slopes } from "./house-styles.ts";
 import { roofShapes } from "./roof-shapes.ts";
@@ -18,7 +19,7 @@ export function calculatorWords(data: CalculatorData) {
   const phone = company.phone.display;
   const isPriced = data.products.some(({ pricePerSquareFoot }) => pricePerSquareFoot !== undefined);
   // The drawn houses have pitched roofs.
-  const hasHouses = data.products.some(({ kind }) => kind !== "flat");
+  const hasHouses = data.products.some(({ kind }) => !isLowSlope(kind));
   return {
     title: isPriced ? "Price your roof" : "Tell us about your roof",
     /** The question of each screen. */
@@ -62,7 +63,7 @@ export function calculatorWords(data: CalculatorData) {
       byAddress: "Find it by address",
       otherWays: "None of these? Give us the size another way.",
       house: "Which house looks like yours?",
-      /** False for a company of flat roofs alone. */
+      /** False for a company of low-slope roofs alone. */
       hasHouses,
       houses: houseStyles,
       drawing: "The drawing is on its way. If it doesn't come, go back and choose another way.",

@@ -31,6 +31,9 @@ const KIND_NAMES: Readonly<Record<RoofKind, string>> = {
   slate: "Slate",
   tile: "Tile",
   flat: "Flat roofs",
+  foam: "Foam roofs",
+  coating: "Roof coatings",
+  solar: "Solar",
   other: "Other roofs",
 };
 

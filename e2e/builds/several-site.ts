@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse, stringify } from "yaml";
+import { isKeyOf } from "#contract/values.ts";
 import { chooseWords } from "#site-data/load/choose-words.ts";
+import { loadSite } from "#site-data/load/load-site.ts";
 import { ROOF_KINDS } from "#site-data/roof-kinds.ts";
 
 const PROJECT = path.resolve(import.meta.dirname, "../..");
@@ -45,8 +47,11 @@ export function makeSiteWithSeveral(count: number, company = ""): string {
   return folder;
 }
 
+const { fits } = loadSite(SAMPLE);
+
 /** The sample keeps all promises, and its first material is asphalt. */
 function holdsForSample(name: string): boolean {
+  if (isKeyOf(fits, name)) return fits[name];
   return name === "asphalt" || !(name in ROOF_KINDS);
 }
 

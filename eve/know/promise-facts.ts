@@ -1,5 +1,5 @@
 import { keysOf, recordBy } from "#contract/values.ts";
-import { company } from "#site-data/data.ts";
+import { company, fits } from "#site-data/data.ts";
 import { figureTexts } from "#site-data/figures.ts";
 import { KEPT_PROMISES, type KeptPromise } from "#site-data/schema/promises.ts";
 
@@ -21,7 +21,7 @@ export const PROMISE_FACTS: Readonly<Record<string, string | null>> = {
   "; a person answers": where("personAnswers", "; a person answers"),
 
   ", with photos": where("photos", ", with photos of what we find"),
-  " and photograph": where("photos", " and photograph each slope"),
+  " and photograph": where("photos", fits.steep ? " and photograph each slope" : " and photograph it"),
   ", photos too": where("photos", ", and you get photos of what we find, also of what is fine"),
   "photograph and ": where("photos", "photograph and "),
   "photos and ": where("photos", "photos and "),
@@ -29,6 +29,7 @@ export const PROMISE_FACTS: Readonly<Record<string, string | null>> = {
   "dated photos and ": where("photos", "dated photos and "),
   " with dated photos": where("photos", " with dated photos"),
   "dated photos of each slope, ": where("photos", "dated photos of each slope, "),
+  "dated photos of the roof, ": where("photos", "dated photos of the roof, "),
   ", tomamos fotos": where("photos", ", tomamos fotos"),
   "fotos y ": where("photos", "fotos y "),
   "nuestras fotos con fecha y ": where("photos", "nuestras fotos con fecha y "),

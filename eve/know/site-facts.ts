@@ -1,3 +1,4 @@
+import { keysOf, recordBy } from "#contract/values.ts";
 import { SPANISH_HOURS, topics } from "#copy/eve-lines.ts";
 import { positions } from "#copy/pages/application.ts";
 import { careers, openings } from "#copy/pages/careers.ts";
@@ -8,8 +9,9 @@ import { comparison, product, products } from "#copy/pages/product.ts";
 import { services } from "#copy/pages/services.ts";
 import { capitalize } from "#site-data/capitalize.ts";
 import { site } from "#site-data/company.ts";
-import { company, financing as loan, projects, testimonials } from "#site-data/data.ts";
+import { company, fits, financing as loan, projects, testimonials } from "#site-data/data.ts";
 import { figures, figureTexts, offers, price, pricedProducts } from "#site-data/figures.ts";
+import { isLowSlope, ROOF_KINDS } from "#site-data/roof-kinds.ts";
 import type { JobOpening, Product } from "#site-data/shapes.ts";
 import { NOT_SOLD, SOLD } from "../understand/products.ts";
 import { readListPairs } from "../understand/text/words.ts";
@@ -29,13 +31,15 @@ const PROPERTIES = [
   ]),
 ];
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+const NUMBERS = [
+  ...["no", "one", "two", "three", "four", "five", "six"],
+  ...["seven", "eight", "nine", "ten", "eleven", "twelve"],
+];
 /** The beginning of a list of offers, by their number. */
 const OFFER_LEADS = ["", "There is one", "There are two", "There are three"];
 
-const MIN_LATITUDE_OF_ICE = 35; // degrees north
-const hasIce = company.location.latitude >= MIN_LATITUDE_OF_ICE;
-
+const otherFactors = fits.sellsSteep ? "Pitch, framing" : "The state of the old roof, drains";
+const priceFactors = fits.reroofs ? "Pitch, layers to remove" : otherFactors;
 const look = `the inspection is ${company.promises.freeInspection ? "free and " : ""}scheduled ${figureTexts.inspection}.`;
 type Service = (typeof services.cards)[number];
 
@@ -47,7 +51,7 @@ const NOT_ON_THE_ROOF =
 const FLAT_WORK = /commercial|flat|low-slope|membrane|foam|coating|rubber|\b(?:tpo|epdm|pvc|spf)\b|built-up/i;
 
 /** The known parts of a service, which a product has, too. */
-type KnownService = Pick<Service, "title" | "description" | "features">;
+type KnownService = Pick<Service, "title" | "description" | "features" | "materials">;
 
 /**
  * The roof services that articles know, each found by a word of its title; the first one if there are two. Work on flat roofs may also
@@ -60,7 +64,7 @@ const KNOWN_SERVICES: Readonly<Record<string, KnownService | undefined>> = {
     findService(FLAT_WORK, /repair|maintenance/i) ?? findFlatProduct() ?? findServiceByText(FLAT_WORK),
   residential: findService(
     /residential|replacement|re-?roof|new roof|house|home/i,
-    /repair|maintenance|commercial|flat/i,
+    /repair|maintenance|commercial|flat|underlay/i,
   ),
 };
 
@@ -83,8 +87,15 @@ function findServiceByText(named: RegExp): Service | undefined {
 }
 
 function findFlatProduct(): KnownService | undefined {
-  const product = products.find(({ kind }) => kind === "flat");
-  return product && { title: product.name, description: product.description, features: product.features };
+  const product = products.find(({ kind }) => isLowSlope(kind));
+  return (
+    product && {
+      title: product.name,
+      description: product.description,
+      features: product.features,
+      materials: product.pricePerSquareFoot === undefined ? [] : [product.id],
+    }
+  );
 }
 
 /** Lists the facts of a service; each is null if there is no such service. */
@@ -93,6 +104,7 @@ function listServiceFacts(prefix: string, service: KnownService | undefined): Fa
     [`${prefix} title`]: service?.title ?? null,
     [`${prefix} description`]: service?.description ?? null,
     [`${prefix} lowered`]: service ? lowerFirstLetter(service.description) : null,
+    [`${prefix} unpriced`]: service?.materials.length === 0 ? "" : null,
     [`${prefix} features`]: service ? service.features.map(lowerFirstLetter).join("; ") : null,
   };
 }
@@ -109,6 +121,18 @@ const materials: Facts = Object.fromEntries(
     ];
   }),
 );
+
+const { commercial } = KNOWN_SERVICES;
+const laysMembranes =
+  products.some(({ kind }) => kind === "flat") ||
+  services.cards.some(({ description, features }) => /membrane/i.test([description, ...features].join()));
+const keepsOpen = [commercial?.description ?? "", ...(commercial?.features ?? [])].some((text) =>
+  /your hours|doors stay open/i.test(text),
+);
+
+function isCompared(property: string): boolean {
+  return comparison.some((row) => row.property === property);
+}
 
 const hailTested = products.flatMap(({ name, features }) =>
   features
@@ -165,12 +189,23 @@ export const SITE_FACTS: Facts = {
   hours: site.hoursText.join("; "),
   "weekday hours": site.hoursText[0] ?? "",
   "saturday hours": site.hoursText[1] ?? "",
-  "social networks": joinWithAnd(site.social.map(({ label }) => label)),
+  "social networks": joinWithAnd(site.social.map(({ label }) => label)) || null,
+  "roof colors": products.some(({ colors }) => colors.length > 0) ? "" : null,
   experience: figureTexts.experience,
   inspection: figureTexts.inspection,
-  // Rules against ice hold where the eaves freeze: north of the latitude of Memphis and Charlotte.
-  ice: hasIce ? "" : null,
-  "code work": hasIce ? "Ice barrier, ventilation and flashing" : "Ventilation and flashing",
+  "code work":
+    fits.freezes && fits.sellsSteep ? "Ice barrier, ventilation and flashing" : "Ventilation and flashing",
+  // What fits, and what is sold, stands for nothing, as a promise does.
+  ...recordBy(keysOf(fits), (name) => (fits[name] ? "" : null)),
+  ...Object.fromEntries(
+    keysOf(ROOF_KINDS).map((name) => [
+      `sells ${name}`,
+      products.some(({ kind }) => kind === name) ? "" : null,
+    ]),
+  ),
+  job: figureTexts.job,
+  "price factors": priceFactors,
+  layers: joinWithAnd(services.anatomy.layers.map(({ name }) => lowerFirstLetter(name))) || null,
   // Sentences that differ if visitors can book.
   "booked here": site.inspections
     ? "Tell me a day and a time that suit you, and I look what is free and book it right here."
@@ -214,7 +249,14 @@ export const SITE_FACTS: Facts = {
       Object.entries(listServiceFacts(name, service)),
     ),
   ),
+  "lays membranes": laysMembranes ? "" : null,
+  "around your hours": keepsOpen ? "" : null,
   ...materials,
+  "all compared": ["Wind resistance", "Maintenance", "Energy efficiency"].every(isCompared) ? "" : null,
+  "other properties":
+    joinWithAnd(
+      comparison.flatMap(({ property }) => (property === "Lifespan" ? [] : [property.toLowerCase()])),
+    ) || null,
   "hail tested": joinWithAnd(hailTested) || null,
   claims: company.insuranceClaims ? "" : null,
   "samples note": [...testimonials, ...projects].some(({ sample }) => sample)
@@ -304,7 +346,7 @@ export const SITE_FACTS: Facts = {
   "lowest price": cheapest ? price(cheapest.pricePerSquareFoot) : null,
   "Cheapest product": cheapest ? capitalize(cheapest.spoken.name) : null,
   "cheapest is": cheapest?.spoken.plural ? "are" : "is",
-  "price depends": `Pitch, layers to remove, flashing and access change the final price, so it is a ballpark that ${figureTexts.anInspection} confirms.`,
+  "price depends": `${priceFactors}, flashing and access change the final price, so it is a ballpark that ${figureTexts.anInspection} confirms.`,
   "lifespan note": product.lifespanNote,
   "rating of each":
     joinWithAnd(

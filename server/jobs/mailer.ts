@@ -26,6 +26,8 @@ export type MailerOptions = {
   site: Company;
   /** The company's words to an applicant who is not hired. */
   rejection: Sender["rejection"];
+  /** What a visit looks at, as a visitor's mail says it. */
+  lookedAt: string;
   /** Signs the addresses in visitors' mails. */
   linkSecret: string;
   log: Pick<Log, "info" | "warn">;
@@ -42,14 +44,14 @@ export class Mailer {
   readonly #log: MailerOptions["log"];
 
   /** @throws when NOTIFY_FROM or NOTIFY_TO is not an address */
-  constructor({ settings, site, rejection, linkSecret, log }: MailerOptions) {
+  constructor({ settings, site, rejection, lookedAt, linkSecret, log }: MailerOptions) {
     this.#log = log;
     const { from, to } = readCorrespondents(settings, site);
     this.#from = from;
     this.#office = to;
     this.#delivery = openDelivery(settings.SMTP_URL, settings.DATA_DIR);
     this.#isSmtp = settings.SMTP_URL !== undefined;
-    this.#sender = describeSender(site, { rejection, linkSecret, siteUrl: settings.siteUrl });
+    this.#sender = describeSender(site, { rejection, lookedAt, linkSecret, siteUrl: settings.siteUrl });
     this.#lineColor = brandColors(site.colors).colors.cedar;
   }
 
@@ -137,7 +139,10 @@ function refuseTooMany({ kind, facts }: MailJob): Outcome | undefined {
   };
 }
 
-function describeSender(site: Company, named: Pick<Sender, "rejection" | "linkSecret" | "siteUrl">): Sender {
+function describeSender(
+  site: Company,
+  named: Pick<Sender, "rejection" | "lookedAt" | "linkSecret" | "siteUrl">,
+): Sender {
   const { street, city, state, zip } = site.address;
   return {
     company: site.name,

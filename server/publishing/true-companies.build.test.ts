@@ -23,13 +23,14 @@ const OFFICE = {
 };
 
 type Company = {
+  /** Beside those of {@link OFFICE}, or in their place. */
   answers: Record<string, string>;
   /** Lines of company.yaml that the owner has changed since, and further files. */
   changes?: readonly (readonly [was: string, is: string])[];
   files?: Readonly<Record<string, string>>;
   /** What its site must say, whatever else. */
   says: readonly RegExp[];
-  /** What no page of it says, since it does not fit what it sells. */
+  /** What no page, mail or answer of it says, since it fits neither what it sells nor where; an answer may say it after the visitor. */
   saysNot?: readonly RegExp[];
   /** A service with its material, and whether a visitor reads a price for it. */
   asked: { service: string; material: string; isPriced: boolean };
@@ -46,7 +47,15 @@ const COMPANIES: Record<string, Company> = {
     },
     changes: [["bookable: false", "bookable: true"]],
     files: { "openings.yaml": "openings: []\nalsoAccepting: [Roofer]\n" },
-    says: [/Sjöström &amp; Côté/, /Standing-seam steel/, /\$12\.50/],
+    says: [
+      /Sjöström &amp; Côté/,
+      /Standing-seam steel/,
+      /\$12\.50/,
+      /Ice barrier/,
+      /let snow slide/,
+      /Attic/,
+    ],
+    saysNot: [/membrane|parapet|scupper|\bfoam\b/i, /ask us where it fits/],
     asked: { service: "Metal roof installation", material: "standing-seam-steel", isPriced: true },
   },
   "flat roofs for landlords": {
@@ -57,13 +66,62 @@ const COMPANIES: Record<string, Company> = {
       insurance: "no",
     },
     says: [/EPDM roofing/, /\$9\.50/, /Membrane/],
-    saysNot: [/house looks like yours/, /which one fits/i, /side by side/i],
+    saysNot: [
+      /house looks like yours/,
+      /which one fits/i,
+      /side by side/i,
+      /\battics?\b|gutter|chimney|rafter|\bice\b|snow|valleys|underlayment/i,
+    ],
     asked: { service: "EPDM roofing", material: "epdm", isPriced: true },
   },
   "a restorer without prices": {
     answers: { name: "Old Slate", services: "Slate and tile restoration", products: "slate, clay tile" },
     says: [/Slate and tile restoration/, /Priced after we see the roof/],
     asked: { service: "Slate and tile restoration", material: "", isPriced: false },
+  },
+  "tile, membranes, foam and coatings in the desert": {
+    answers: {
+      name: "Sonora Roofs",
+      zip: "85701",
+      street: "40 Stone Avenue",
+      services:
+        "Tile roofing, Tile roof repair, Underlayment replacement, Low-slope roofing, Foam roofing, Roof coating, Solar-ready roofs, Roof maintenance",
+      products:
+        "clay tile 14.50, concrete tile 12, TPO 9.50, PVC 10, modified bitumen 8, spray foam 7.50, roof coatings 3.50, solar-ready roof",
+      insurance: "no",
+    },
+    says: [
+      ...[/Clay tile/, /Concrete tile/, /TPO Membrane/, /Spray Foam Roofing/, /curved clay tiles/],
+      ...[/flat concrete tiles/, /Typically over 50 years/, /\$190\.00/],
+    ],
+    saysNot: [
+      /\bice\b|snow|\battics?\b|gutter|leaves in|chimney|rafter/i,
+      /\bin (?:the )?(?:spring|fall)\b|spring and fall|next spring|minnesota|duluth/i,
+      /ask us where it fits/,
+    ],
+    asked: { service: "Tile roofing", material: "clay-tile", isPriced: true },
+  },
+  "solar alone": {
+    answers: {
+      name: "Northern Sun",
+      services: "Solar roof installation, Solar panel repair",
+      products: "solar panels 22, solar tiles 30",
+      insurance: "no",
+    },
+    says: [/Solar panels/, /Solar Roof Tiles/, /Mounts/, /Typically 25 to 30 years/],
+    saysNot: [/membrane|\bslates?\b|shake|tear-off|metal panels|clay|concrete/i],
+    asked: { service: "Solar roof installation", material: "solar-panels", isPriced: true },
+  },
+  "slate alone": {
+    answers: {
+      name: "Quarry & Ridge",
+      zip: "05401",
+      services: "Slate roofing, Slate repair",
+      products: "slate 28",
+    },
+    says: [/Ice barrier/, /Slate repair/, /\$28\.00/],
+    saysNot: [/membrane|metal panels|shake|clay|\btiles?\b|parapet|scupper/i],
+    asked: { service: "Slate roofing", material: "slate", isPriced: true },
   },
 };
 
@@ -98,6 +156,16 @@ const QUESTIONS = [
   "Do you have health insurance for workers?",
   "Is somebody there when I call?",
   "Do you get the permit?",
+  "How do I look after my roof?",
+  "What lies under the covering?",
+  "How long does a roof of yours last?",
+  "How long does a tile roof last?",
+  "What is TPO?",
+  "My roof leaks at the parapet",
+  "Do you clean gutters?",
+  "Some pieces of my roof are cracked",
+  "What does an inspection cover?",
+  "¿Qué revisan en la inspección?",
   "When do I pay?",
   "Is the estimate free?",
   "What does an inspection cost?",
@@ -150,9 +218,9 @@ async function openSite({
   return Object.assign(site, { home });
 }
 
-/** Names each foreign text with the words around it. */
-function findForeign(text: string): string[] {
-  return FOREIGN.flatMap((pattern) => {
+/** Names each text that is foreign by one of the patterns, with the words around it. */
+function findForeign(text: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) => {
     const match = pattern.exec(text);
     return match ? [text.slice(Math.max(0, match.index - 60), match.index + 60)] : [];
   });
@@ -183,8 +251,12 @@ for (const [name, company] of Object.entries(COMPANIES))
     const site = await openSite(company);
     try {
       const found: Record<string, string[]> = {};
-      const note = (where: string, text: string) => {
-        const foreign = findForeign(text);
+      const patterns = [...FOREIGN, ...(company.saysNot ?? [])];
+      const note = (where: string, text: string, said = "") => {
+        const foreign = findForeign(
+          text,
+          patterns.filter((pattern) => !pattern.test(said)),
+        );
         if (foreign.length > 0) found[where] = foreign;
       };
       let all = "";
@@ -194,7 +266,6 @@ for (const [name, company] of Object.entries(COMPANIES))
         note(at, readShown(html));
       }
       for (const expected of company.says) expect(all).toMatch(expected);
-      for (const unfit of company.saysNot ?? []) expect(all).not.toMatch(unfit);
 
       for (const message of QUESTIONS) {
         const answer = await fetch(`${site.url}/api/chat`, {
@@ -202,7 +273,7 @@ for (const [name, company] of Object.entries(COMPANIES))
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ message }),
         });
-        note(`Eve, asked "${message}"`, (await answer.json()).message);
+        note(`Eve, asked "${message}"`, (await answer.json()).message, message);
       }
 
       const { service, material, isPriced } = company.asked;

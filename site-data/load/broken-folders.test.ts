@@ -99,7 +99,7 @@ const BROKEN: Record<string, Mistake> = {
   ],
   "a kind that there is not": [
     () => change("products.yaml", "  kind: wood\n", "  kind: thatch\n"),
-    /^products\.yaml line \d+: kind must be one of asphalt, metal, wood, slate, tile, flat, other, not "thatch"$/,
+    /^products\.yaml line \d+: kind must be one of asphalt, metal, wood, slate, tile, flat, foam, coating, solar, other, not "thatch"$/,
   ],
   "a service of a material that is not sold": [
     () => change("services.yaml", "materials: all", "materials: [gold]"),

@@ -4,7 +4,7 @@ import type { Crop, Focus } from "#contract/picture-cut.ts";
 import { PAGE_FOLDERS, PAGES } from "#contract/routes.ts";
 import { isKeyOf, isRecord, keysOf, ownValue, recordBy } from "#contract/values.ts";
 import { absentPages } from "../absent-pages.ts";
-import { drawnPicture, findShownKind, isPhotographed } from "../pictures/drawn-pictures.ts";
+import { drawnPicture, findDrawnLook, findShownKind, isPhotographed } from "../pictures/drawn-pictures.ts";
 import type { Company } from "../schema/company.ts";
 import { KEPT_PROMISES } from "../schema/promises.ts";
 import { type Words, wordsSchema } from "../schema/words.ts";
@@ -19,6 +19,7 @@ import { pictureFileProblems, pictureFiles } from "./picture-files.ts";
 import {
   experienceYears,
   fillPlaceholders,
+  findFits,
   leadingKind,
   makeHolds,
   type Placeholders,
@@ -91,6 +92,8 @@ export type Business = Omit<FileValues, "services" | "pictures" | "words"> & {
 /** All data of a folder, checked and with its figures filled in. */
 export type SiteData = Business & {
   readonly figures: Placeholders;
+  /** Names of what fits the company, by what it sells and where: its words choose by them. */
+  readonly fits: ReturnType<typeof findFits>;
   readonly experienceYears: number;
   readonly words: Words;
   /** Default words that the site does not say, because the company does not promise it: the promise, and the place of the words. */
@@ -153,6 +156,7 @@ export function loadSite(folder: string, year = new Date().getFullYear()): SiteD
   const data: SiteData = {
     ...fillValues(business, files, figures),
     figures,
+    fits: findFits(business),
     experienceYears: experienceYears(company, year),
     words: fillWords(words, absentWords, figures),
     unsaid: words.unsaid,
@@ -374,17 +378,19 @@ function readPictures(
 function readOurPictures(entries: PictureEntries, products: readonly Product[]): Record<string, SitePicture> {
   const alts = YamlFile.open(SAMPLE_FOLDER, FILES.pictures).data as Record<string, string>;
   const kinds = products.map(({ kind }) => kind);
+  const leading = findDrawnLook(products[0]?.image ?? "") ?? leadingKind(products);
   const pictures: Record<string, SitePicture> = {};
   for (const [name, file] of pictureFiles(SAMPLE_FOLDER)) {
     const shown = findShownKind(name);
     pictures[name] =
       shown && !kinds.includes(shown)
-        ? { ...drawnPicture(name, leadingKind(products)), ours: true, drawn: true }
+        ? { ...drawnPicture(name, leading), ours: true, drawn: true }
         : { alt: ownValue(entries, name)?.alt ?? ownValue(alts, name) ?? "", file, ours: true };
   }
-  for (const kind of kinds.filter((sold) => !isPhotographed(sold))) {
-    const name = `product-${kind}`;
-    pictures[name] = { ...drawnPicture(name, kind), ours: true, drawn: true };
+  const drawn = kinds.filter((sold) => !isPhotographed(sold)).map((kind) => `product-${kind}`);
+  for (const name of [...drawn, ...products.map(({ image }) => image)]) {
+    const look = findDrawnLook(name);
+    if (look) pictures[name] = { ...drawnPicture(name, look), ours: true, drawn: true };
   }
   return pictures;
 }

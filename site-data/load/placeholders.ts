@@ -1,6 +1,8 @@
 import { centsFromDollars, formatMoney } from "#contract/money.ts";
-import { isKeyOf, keysOf } from "#contract/values.ts";
+import { isKeyOf, keysOf, recordBy } from "#contract/values.ts";
 import { capitalize } from "../capitalize.ts";
+import { freezesAt } from "../climate/freeze.ts";
+import { type Fits, listFits } from "../fits.ts";
 import { ROOF_KINDS, type RoofKind } from "../roof-kinds.ts";
 import type { Company } from "../schema/company.ts";
 import { statedHours } from "../schema/hours.ts";
@@ -12,16 +14,14 @@ import { SQUARE_FEET_PER_SQUARE } from "./constants.ts";
 import type { Business } from "./load-site.ts";
 
 /** Computes the figures that texts may name in braces; null for a figure that this company does not have. */
-export function placeholders(
-  { company, offers, financing, products, services, openings }: Business,
-  year: number,
-) {
+export function placeholders(business: Business, year: number) {
+  const { company, offers, financing, products, services, openings } = business;
   const { promises } = company;
   const years = experienceYears(company, year);
   const materials = products.map(({ spoken }) => spoken.name);
   const work = services.map(({ title }) => title);
-  const { covering, piece } = ROOF_KINDS[leadingKind(products)];
-  const commercial = services.some(({ title }) => /commercial|flat|low-slope|industrial/i.test(title));
+  const { covering, piece, job } = ROOF_KINDS[leadingKind(products)];
+  const commercial = services.some(({ title }) => /commercial|industrial/i.test(title));
   const stated = openings.openings.map(({ title }) => title);
   const positions = stated.length > 0 ? stated : openings.alsoAccepting;
   return {
@@ -46,8 +46,12 @@ export function placeholders(
     covering,
     Covering: capitalize(covering),
     piece,
+    job,
     replacement: daysInWords(promises.replacementDays),
     inspection: `within ${promises.inspectionHours} hours`,
+    lookedAt: findFits(business).attics
+      ? "the roof, the gutters and, if you like, the attic"
+      : "the roof, its edges and, if you like, the ceilings below",
     inspectionShort: `${promises.inspectionHours} hours`,
     square: String(SQUARE_FEET_PER_SQUARE),
     materials: joinWords(materials, "and"),
@@ -83,13 +87,33 @@ function joinClaims(claims: Readonly<Record<string, boolean>>): string | null {
   return made.length > 0 ? capitalize(joinWords(made, "and").toLowerCase()) : null;
 }
 
-/** Tells whether a name in the default words holds: a promise that is kept, the leading kind of roof, or a figure that there is. */
+/** Finds what fits this company by what it sells and where. */
+export function findFits({ company, products, services }: Business): Fits & Record<Work, boolean> {
+  return {
+    ...listFits({
+      kinds: products.map(({ kind }) => kind),
+      freezes: company.climate.freezes ?? freezesAt(company.address.zip),
+    }),
+    ...recordBy(keysOf(WORK), (name) => services.some(({ title }) => WORK[name].test(title))),
+  };
+}
+
+/** Work that default words speak of only where a service has it in its title. */
+const WORK = { repairs: /repair|restor|leak/i, maintains: /maint|upkeep|tune-?up/i } as const;
+type Work = keyof typeof WORK;
+
+/**
+ * Tells whether a name in the default words holds: a promise that is kept, the leading kind of roof, what fits the company, or a figure that
+ * there is.
+ */
 export function makeHolds(business: Business, figures: Figures): Holds {
   const { promises } = business.company;
   const kind = leadingKind(business.products);
+  const fits = findFits(business);
   return (name) => {
     if (isKeyOf(KEPT_PROMISES, name)) return promises[name];
     if (isKeyOf(ROOF_KINDS, name)) return name === kind;
+    if (isKeyOf(fits, name)) return fits[name];
     return figures[name] !== null; // an unknown name is reported where it is filled in
   };
 }

@@ -1,147 +1,40 @@
 import type { z } from "zod";
 import type { RoofKind } from "../roof-kinds.ts";
 import type { productsSchema } from "../schema/business.ts";
+import { type Material, makeMaterials } from "./materials.ts";
 
 export type ProductEntry = z.input<typeof productsSchema>[number];
 
-/** The words of a new site for a kind of roof. `named` are names that say no more than the kind, for which `entry.name` stands. */
-type KindTemplate = {
-  readonly words: RegExp;
-  readonly named: readonly string[];
-  readonly entry: Pick<ProductEntry, "name" | "image" | "description" | "features" | "spoken" | "compared">;
-};
+/** Words of a name that say nothing of the material, if there are others: "TPO roofing" is TPO. */
+const FILLERS = new Set(["roof", "roofing", "membrane", "system", "natural", "single-ply", "a", "the"]);
 
-/** Usual materials by kind, the more particular words first: cedar shingles are wood. Lifespans are those that the trade calls typical. */
-const KINDS: Readonly<Record<Exclude<RoofKind, "other">, KindTemplate>> = {
-  wood: {
-    words: /cedar|shake|wood/i,
-    named: ["cedar", "wood", "shakes", "cedar shakes"],
-    entry: {
-      name: "Cedar Shakes",
-      image: "product-wood",
-      description:
-        "Split or sawn wood, laid so that air reaches it from below. It turns from honey to silver with the years.",
-      features: ["Single pieces can be replaced", "Treated wood where the code asks for it"],
-      spoken: {
-        name: "cedar shakes",
-        spanish: "tejas de cedro",
-        plural: true,
-        also: ["cedar", "wood shakes", "a wood roof"],
-      },
-    },
-  },
-  slate: {
-    words: /slate/i,
-    named: ["slate", "natural slate"],
-    entry: {
-      name: "Slate",
-      image: "product-slate",
-      description:
-        "Natural stone, split thin and hung piece by piece. No two are alike, and the color is the rock's own.",
-      features: ["Slates can be replaced one at a time", "Framing checked for the weight first"],
-      spoken: {
-        name: "slate",
-        spanish: "pizarra",
-        plural: false,
-        also: ["a slate roof", "slate tiles", "natural slate"],
-      },
-      compared: {
-        Lifespan: "Typically 50 to 100 years and more",
-        Maintenance: "Low; slipped or cracked slates replaced one at a time",
-      },
-    },
-  },
-  tile: {
-    words: /tile|clay|terra ?cotta|barrel/i,
-    named: ["tile", "tiles", "clay tile", "concrete tile"],
-    entry: {
-      name: "Roof Tiles",
-      image: "product-tile",
-      description:
-        "Fired clay or concrete in overlapping courses. The framing is checked for the weight first.",
-      features: ["Tiles can be replaced one at a time", "Framing checked for the weight first"],
-      spoken: {
-        name: "tile",
-        spanish: "tejas",
-        plural: false,
-        also: ["a tile roof", "clay tiles", "concrete tiles"],
-      },
-    },
-  },
-  flat: {
-    words: /epdm|tpo|pvc|membrane|rubber|bitumen|built-up|flat/i,
-    named: ["flat", "membrane", "flat roof"],
-    entry: {
-      name: "Flat Roof Membrane",
-      image: "product-flat",
-      description: "A watertight sheet for flat and low slopes, turned up at every edge and wall.",
-      features: ["Welded or glued seams", "Insulation and drains looked at first"],
-      spoken: {
-        name: "a membrane",
-        spanish: "membrana",
-        plural: false,
-        also: ["a flat roof", "membrane roofing"],
-      },
-    },
-  },
-  metal: {
-    words: /metal|steel|standing|copper|zinc|aluminum|tin\b/i,
-    named: ["metal", "metal roofing", "metal roof"],
-    entry: {
-      name: "Metal Roofing",
-      image: "product-metal",
-      description: "Panels that shed rain and let snow slide. They are light, so most framing carries them.",
-      features: ["Light, for low and steep slopes", "Quiet over a solid deck"],
-      spoken: { name: "metal", spanish: "metal", plural: false, also: ["a metal roof", "metal roofing"] },
-      compared: {
-        Lifespan: "Typically 40 to 80 years",
-        Maintenance: "Low; seams and sealed joints checked twice a year",
-      },
-    },
-  },
-  asphalt: {
-    words: /asphalt|shingle|composition/i,
-    named: ["asphalt", "shingles", "asphalt shingles"],
-    entry: {
-      name: "Asphalt Shingles",
-      image: "product-shingle",
-      description: "What most houses wear: shingles in overlapping courses, in many colors and blends.",
-      features: ["A wide choice of colors and blends", "Single shingles can be replaced"],
-      spoken: {
-        name: "asphalt shingles",
-        spanish: "tejas asfálticas",
-        plural: true,
-        also: ["shingles", "a shingle roof", "asphalt", "architectural shingles"],
-      },
-      compared: {
-        Lifespan: "Typically about 30 years",
-        Maintenance: "A check in spring, in fall and after storms",
-      },
-    },
-  },
-};
+/** Finds the usual material that a name means. */
+export function findMaterial(name: string, materials: readonly Material[]): Material | undefined {
+  return materials.find(({ words }) => words.test(name));
+}
 
 /** Finds the kind of a material by its name. */
 export function findKind(name: string): RoofKind {
-  const found = Object.entries(KINDS).find(([, { words }]) => words.test(name));
-  return (found?.[0] as RoofKind | undefined) ?? "other";
+  return findMaterial(name, makeMaterials(false))?.kind ?? "other";
 }
+
+type Stated = { readonly name: string; readonly price: number | undefined };
 
 /**
  * Makes the entries of materials from their names, cased as written, and prices; a price that is missing stays out. Names that say no
- * more than the kind get the words that fit all of it; any other keeps its own name, and words that claim nothing of it.
+ * more than a usual material get its words; any other keeps its own name, and words that claim nothing of it.
+ * @param freezes true where the eaves freeze in a usual winter
  */
-export function makeProductEntries(
-  materials: readonly { readonly name: string; readonly price: number | undefined }[],
-): ProductEntry[] {
-  return materials.map(({ name, price }) => {
-    const kind = findKind(name);
+export function makeProductEntries(stated: readonly Stated[], freezes: boolean): ProductEntry[] {
+  const materials = makeMaterials(freezes);
+  return stated.map(({ name, price }) => {
     const priced = price === undefined ? {} : { pricePerSquareFoot: price };
-    const base = { id: slug(name), kind };
-    if (kind === "other") return { ...base, ...makeUnknown(name), ...priced };
-    const { named, entry } = KINDS[kind];
+    const material = findMaterial(name, materials);
+    const base = { id: slug(name), kind: material?.kind ?? ("other" as const) };
+    if (!material) return { ...base, ...makeUnknown(name), ...priced };
+    const { named, entry } = material;
     const isItsName = name.toLowerCase() === entry.name.toLowerCase();
-    if (named.includes(name.toLowerCase()))
+    if ([entry.name, ...named].some((one) => toPlain(one) === toPlain(name)))
       return { ...base, ...entry, ...(isItsName && { name: raiseFirst(name) }), ...priced };
     const { spanish: _, ...spoken } = entry.spoken;
     return {
@@ -152,6 +45,16 @@ export function makeProductEntries(
       ...priced,
     };
   });
+}
+
+/** "clay tile" from "Clay Tiles", "tpo" from "TPO roofing"; names of fillers alone stay whole. */
+function toPlain(name: string): string {
+  const words = name
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).join(" ");
 }
 
 function makeUnknown(name: string) {

@@ -1,9 +1,11 @@
 import path from "node:path";
 import { stringify } from "yaml";
 import { keysOf } from "#contract/values.ts";
+import { freezesAt } from "../climate/freeze.ts";
+import { listFits } from "../fits.ts";
 import current from "../format/format.json" with { type: "json" };
 import { KEPT_PROMISES } from "../schema/promises.ts";
-import { makeProductEntries } from "./products.ts";
+import { makeProductEntries, type ProductEntry } from "./products.ts";
 import {
   type Answers,
   daysOf,
@@ -34,20 +36,25 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
     `${name}.yaml`,
     `# yaml-language-server: $schema=${schemaPath(folder, name)}\n${parts.join("")}`,
   ];
-  const products = makeProductEntries(pricesOf(answers.products ?? ""));
+  const freezes = freezesAt(answers.zip ?? "");
+  const products = makeProductEntries(pricesOf(answers.products ?? ""), freezes);
   return Object.fromEntries([
     file("company", makeCompany(answers)),
     file(
       "services",
       "# What you do, in the order of the page. `materials`: all, or ids of products.yaml by which the calculator prices it.\n",
-      formatList(listOf(answers.services ?? "").map((title) => makeServiceEntry(title, products))),
+      formatList(listOf(answers.services ?? "").map((title) => makeServiceEntry(title, products, freezes))),
     ),
     file(
       "products",
       "# What you sell, with the price that a square foot of roof starts at. An id stands in stored estimates: leave it as it is.\n",
       formatList(products),
     ),
-    file("faq", "# Questions and answers of /faq. Names in braces stand for your own figures.\n", FAQ),
+    file(
+      "faq",
+      "# Questions and answers of /faq. Names in braces stand for your own figures.\n",
+      makeFaq(products, freezes),
+    ),
     file(
       "replies",
       "# What the office answers in the chat again and again. {name} is the visitor's; other names in braces stand for your figures.\n",
@@ -97,7 +104,7 @@ function makeCompany(answers: Answers): string {
       "say" in entry ? `say: ${quote(entry.say)}` : `opens: "${entry.opens}", closes: "${entry.closes}"`;
     return `  - { days: ${entry.days.includes(",") ? quote(entry.days) : entry.days}, ${said} }\n`;
   });
-  const commercial = listOf(answers.services ?? "").some((name) => /commercial|flat/i.test(name));
+  const commercial = listOf(answers.services ?? "").some((name) => /commercial|industrial/i.test(name));
   const trade = commercial ? "Residential and commercial roofing" : "Residential roofing";
   return `format: ${current.format} # of this folder: npm start raises it, and says what changes
 name: ${formatText(answers.name)}
@@ -115,6 +122,7 @@ address:
   state: ${formatText(answers.state)}
   zip: "${answers.zip}"
 location: { latitude: ${latitude}, longitude: ${longitude} } # of the ZIP code
+# climate: { freezes: ${!freezesAt(answers.zip ?? "")} } # where the ZIP code tells winters wrong: words of ice and snow follow from it
 region: ${formatText(answers.region)}
 towns: [${formatText(answers.town)}] # all that you serve
 serviceRadiusMiles: 30
@@ -199,12 +207,23 @@ const REPLIES = `- title: Hello
   text: "For a first price, give the size and the material here: /estimate. What it costs in the end we say after a look at the roof."
 `;
 
-const FAQ = `- title: Questions
-  questions:
-    - question: How long does a roof replacement take?
+const REPLACEMENT = `    - question: How long does a roof replacement take?
       answer: Typically {replacement} for a single-family house. It depends on size, pitch, layers to tear off, the
         material and the weather. You get the start date and the expected length in writing.
-    - question: How soon can you look at my roof?
+`;
+
+const OTHER_WORK = `    - question: How long does the work take?
+      answer: Typically {replacement} for a single-family house. It depends on size, on the roof that is there and on the
+        weather. You get the start date and the expected length in writing.
+`;
+
+/** Writes the first questions, which speak of replacements only to who replaces roofs. */
+function makeFaq(products: readonly ProductEntry[], freezes: boolean): string {
+  const { reroofs } = listFits({ kinds: products.map(({ kind }) => kind), freezes });
+  return `- title: Questions\n  questions:\n${reroofs ? REPLACEMENT : OTHER_WORK}${FAQ}`;
+}
+
+const FAQ = `    - question: How soon can you look at my roof?
       answer: We schedule {yourInspection} {inspection} of your call. If water is coming in, call {phone} and say so
         first.
     - question: Do I need an account to get an estimate?

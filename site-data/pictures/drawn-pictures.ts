@@ -1,5 +1,7 @@
 import path from "node:path";
+import { isKeyOf } from "#contract/values.ts";
 import { ROOF_KINDS, type RoofKind } from "../roof-kinds.ts";
+import { LOOKS, type Look } from "./looks.ts";
 
 const FOLDER = path.join(import.meta.dirname, "drawn");
 
@@ -21,13 +23,26 @@ export function isPhotographed(kind: RoofKind): boolean {
   return kind in SHOWN;
 }
 
+/** Finds the look that a picture's name asks for: "clay-tile" for "product-clay-tile"; undefined for a photograph's name. */
+export function findDrawnLook(name: string): Look | undefined {
+  const look = name.replace(/^product-/, "");
+  return look !== name && isKeyOf(LOOKS, look) && !isPhotographed(LOOKS[look].kind) ? look : undefined;
+}
+
 /** A drawing in the place of a photograph: of a house, at the right at the top of home, or of a covering from close by. */
-export function drawnPicture(name: string, kind: RoofKind): { file: string; alt: string } {
-  const { covering } = ROOF_KINDS[kind];
-  return /^(?:product|texture)-/.test(name)
-    ? { file: path.join(FOLDER, `close-${kind}.svg`), alt: `A drawing of ${covering} from close by` }
+export function drawnPicture(name: string, look: Look): { file: string; alt: string } {
+  const { kind, shows } = LOOKS[look];
+  return /^(?:product|texture|service)-/.test(name)
+    ? { file: path.join(FOLDER, `close-${look}.svg`), alt: `A drawing of ${shows} from close by` }
     : {
         file: path.join(FOLDER, `${name === "hero" ? "band" : "house"}-${kind}.svg`),
-        alt: `A drawing of a house with ${covering} on its roof`,
+        alt: `A drawing of a house with ${HOUSE_NOUNS[kind] ?? ROOF_KINDS[kind].covering} on its roof`,
       };
 }
+
+const HOUSE_NOUNS: Readonly<Partial<Record<RoofKind, string>>> = {
+  flat: "a low-slope membrane",
+  foam: "a white foam roof",
+  coating: "a white coating",
+  solar: "solar panels",
+};

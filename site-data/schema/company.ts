@@ -160,6 +160,16 @@ export const companyInput = z.strictObject({
       .min(-180, "must be -180 to 180")
       .max(180, "must be -180 to 180"),
   }),
+  /** Read from the ZIP code; stated where that is wrong, for an office in a valley that works in the mountains. */
+  climate: z
+    .strictObject({
+      freezes: z
+        .boolean("must be true or false")
+        .optional()
+        .meta({ title: "Eaves freeze in a usual winter; left out, the ZIP code tells it" }),
+    })
+    .prefault({})
+    .meta({ title: "Climate" }),
   region: line(60).meta({ title: "Region, as in “roofing in central Ohio”" }),
   towns: z
     .array(line(40), "must be a list of towns")

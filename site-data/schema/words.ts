@@ -103,12 +103,22 @@ export const wordsSchema = z.strictObject({
     }),
     estimate: sheet.extend({
       columns: z.strictObject({ item: line(30), quantity: line(30), amount: line(30) }),
-      /** `share`: percent of the whole price, 100 in all. */
+      /** In place of the description where no amounts are shown. */
+      unpriced: line(160),
       items: upToTwelve(
-        z.strictObject({ item: line(80), quantity: line(40), share: z.int().min(1).max(100) }),
-      ).refine(
-        (items) => items.reduce((sum, { share }) => sum + share, 0) === 100,
-        "must have shares that are 100 in all",
+        z
+          .strictObject({
+            item: line(80),
+            quantity: line(40),
+            /** Dollars for one of the quantity's unit. One item has none: the material, which gets the rest of the roof's price. */
+            each: z.number("must be a number of dollars like 80").min(0).optional(),
+            /** Percent of the price in sites made by 0.1; it says nothing any more, and 0.4 refuses it. */
+            share: z.int().optional(),
+          })
+          .refine(({ quantity, each }) => each === undefined || Number.parseFloat(quantity) > 0, {
+            path: ["quantity"],
+            error: "must begin with a number, like 20.1 SQ",
+          }),
       ),
       total: line(40),
     }),

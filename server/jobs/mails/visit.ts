@@ -37,7 +37,7 @@ export const visit: Mail<VisitFacts> = {
       {
         subject: subject(times),
         heading,
-        paragraphs: paragraphs(words.begins(times), minutes, sender.charges.noCharge),
+        paragraphs: paragraphs(words.begins(times), minutes, sender.lookedAt, sender.charges.noCharge),
         facts: listFacts(
           [labels.when, words.when(times)],
           [labels.where, isTypedByStaff(facts) ? facts.address : null],

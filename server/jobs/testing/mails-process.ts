@@ -1,7 +1,7 @@
 // A process that sends mails until it is killed: `node mails-process.ts CONNECTION SMTP_URL`.
 import process from "node:process";
 import { site } from "#site-data/company.ts";
-import { careersWords } from "#site-data/data.ts";
+import { careersWords, figures } from "#site-data/data.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
 import { openPool } from "../../postgres/sql.ts";
@@ -20,6 +20,7 @@ startMails({
   },
   site: { ...site, receipts: false, nudges: false },
   rejection: careersWords.rejection,
+  lookedAt: figures.lookedAt,
   linkSecret: LINK_SECRET,
   log: { info: () => undefined, warn: () => undefined },
   poll: 20,

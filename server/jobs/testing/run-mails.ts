@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { site } from "#site-data/company.ts";
-import { careersWords } from "#site-data/data.ts";
+import { careersWords, figures } from "#site-data/data.ts";
 import { WEEKDAYS } from "#site-data/schema/hours.ts";
 import { localServerData } from "../../data/server-data.ts";
 import { LINK_SECRET } from "../../inspections/testing/bookings.ts";
@@ -58,6 +58,7 @@ export function runMails(
     },
     site: { ...site, receipts, nudges, reviewLink, ...(isAlwaysOpen && ALWAYS_OPEN) },
     rejection: careersWords.rejection,
+    lookedAt: figures.lookedAt,
     linkSecret: LINK_SECRET,
     log: { info: note, warn: note },
     poll: 20,

@@ -10,6 +10,7 @@ export const SENDER: Sender = {
   hours: ["Monday to Friday, 7 am to 6 pm", "Saturday, 8 am to 1 pm"],
   reopening: () => null,
   rejection: { subject: "Your application", paragraphs: ["Thank you.", "We chose somebody else this time."] },
+  lookedAt: "the roof, the gutters and, if you like, the attic",
   isBookable: true,
   charges: chargeTexts({ freeInspection: true, freeEstimate: true }),
   answersApplicants: true,

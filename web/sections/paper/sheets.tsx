@@ -53,7 +53,7 @@ function EstimateSheet() {
           <tr>
             <th scope="col">{columns.item}</th>
             <th scope="col">{columns.quantity}</th>
-            <th scope="col">{columns.amount}</th>
+            {sum && <th scope="col">{columns.amount}</th>}
           </tr>
         </thead>
         <tbody>
@@ -61,18 +61,20 @@ function EstimateSheet() {
             <tr key={item}>
               <th scope="row">{item}</th>
               <td>{quantity}</td>
-              <td>{amount}</td>
+              {sum && <td>{amount}</td>}
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {total}
-            </th>
-            <td>{sum}</td>
-          </tr>
-        </tfoot>
+        {sum && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {total}
+              </th>
+              <td>{sum}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </Sheet>
   );
