@@ -129,7 +129,7 @@ export const LOW_LOOKS = {
   coating: drawCoating,
 } as const satisfies Partial<Record<Look, (area: Area, scale: number) => string>>;
 
-/** What a low roof shows from the street: the seams of a membrane, or one white surface. */
+/** A low roof from the street: the seams of a membrane, or one white surface. */
 export function drawLowSlope(kind: RoofKind, area: Area): string {
   return kind === "flat"
     ? LOW_LOOKS.flat(area, 0.12)

@@ -26,7 +26,7 @@ export type MailerOptions = {
   site: Company;
   /** The company's words to an applicant who is not hired. */
   rejection: Sender["rejection"];
-  /** What a visit looks at, as a visitor's mail says it. */
+  /** The parts that a visit looks at, as a visitor's mail says it. */
   lookedAt: string;
   /** Signs the addresses in visitors' mails. */
   linkSecret: string;

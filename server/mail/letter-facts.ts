@@ -32,7 +32,7 @@ export type Sender = {
   reopening(now: Date): string | null;
   /** The company's words to an applicant who is not hired. */
   rejection: { subject: string; paragraphs: readonly string[] };
-  /** What a visit looks at: "the roof, the gutters and, if you like, the attic". */
+  /** The parts that a visit looks at: "the roof, the gutters and, if you like, the attic". */
   lookedAt: string;
   /** True if visitors book visits on the site. */
   isBookable: boolean;
