@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keysOf } from "../values.ts";
 import { estimatePrice, measureRoof, PITCHES } from "./estimate.ts";
-import { findSlope, HOUSE_NAMES, HOUSES, makeHouseRoof, SLOPES } from "./houses.ts";
+import { findSlope, HOUSE_NAMES, HOUSES, listHouses, makeHouseRoof, SLOPES } from "./houses.ts";
 import { widenRange } from "./rough-range.ts";
 
 test("each house has a pitch that one of the drawings shows, and a larger roof than its ground", () => {
@@ -10,6 +10,14 @@ test("each house has a pitch that one of the drawings shows, and a larger roof t
     expect(measureRoof(makeHouseRoof(name)).area).toBeGreaterThan(HOUSES[name].footprint);
   }
   for (const pitch of Object.values(SLOPES)) expect(PITCHES).toContain(pitch);
+});
+
+test("who covers flat roofs as well shows a house with a parapet, who covers no others shows none", () => {
+  expect(listHouses({ steep: true, lowSlope: false })).not.toContain("parapet");
+  const mixed = listHouses({ steep: true, lowSlope: true });
+  expect(mixed).toContain("parapet");
+  expect(mixed).toHaveLength(6);
+  expect(listHouses({ steep: false, lowSlope: true })).toEqual([]);
 });
 
 test("each drawn slope is found by its pitch, and each pitch between them by the way one walks on it", () => {

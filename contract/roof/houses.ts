@@ -5,7 +5,7 @@ import type { RoofShape } from "./roof-area.ts";
 type House = { readonly footprint: number; readonly pitch: number; readonly shape: RoofShape };
 
 /**
- * Six houses to recognize one's own by. `footprint` is the ground that the roof covers in square feet: the outer walls with a foot of
+ * Houses to recognize one's own by. `footprint` is the ground that the roof covers in square feet: the outer walls with a foot of
  * eaves, and an attached garage of about 500 where one is drawn. The walls are those of common plans, the pitches those of the style:
  * 3 to 5 in 12 for a ranch, 8 to 12 for a Cape or a large house of many gables, 6 for a plain one of two stories. All are judgments,
  * not a survey, which is why the first range is wide.
@@ -17,11 +17,21 @@ export const HOUSES = {
   twoStory: { footprint: 1_100, pitch: 6, shape: "gable" }, // 34 x 28
   twoStoryGarage: { footprint: 1_700, pitch: 6, shape: "hip" }, // 38 x 28 and the garage
   largeTwoStory: { footprint: 2_700, pitch: 10, shape: "cutUp" }, // 50 x 40 and the garage
+  parapet: { footprint: 1_950, pitch: 0, shape: "gable" }, // 48 x 30 and the garage; its walls rise above a flat roof
 } as const satisfies Readonly<Record<string, House>>;
 
 export type HouseName = keyof typeof HOUSES;
 
 export const HOUSE_NAMES = keysOf(HOUSES);
+
+/**
+ * Lists the six houses that a company's visitors choose from. Who covers flat roofs as well shows one, in the place of the steepest; who covers
+ * flat roofs alone shows none, for one house is no choice.
+ */
+export function listHouses({ steep, lowSlope }: { steep: boolean; lowSlope: boolean }): readonly HouseName[] {
+  if (!steep) return [];
+  return HOUSE_NAMES.filter((name) => name !== (lowSlope ? "cape" : "parapet"));
+}
 
 /**
  * The pitches that people can tell apart from the street, inches of rise over 12 of run. Each is the middle of its kind: up to 5 is

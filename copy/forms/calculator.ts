@@ -1,6 +1,8 @@
 import { SIDE_LIMITS } from "#contract/roof/drawn-roof.ts";
 import { AREA_LIMITS, ballparkLabel } from "#contract/roof/estimate.ts";
+import { listHouses } from "#contract/roof/houses.ts";
 import { PAGES } from "#contract/routes.ts";
+import { recordBy } from "#contract/values.ts";
 import type { PublicData } from "#site-data/load/public-data.ts";
 import { describeOffers } from "#site-data/offers.ts";
 import { isLowSlope } from "#site-data/roof-kinds.ts";
@@ -18,8 +20,11 @@ export function calculatorWords(data: CalculatorData) {
   const { company, financing, figures } = data;
   const phone = company.phone.display;
   const isPriced = data.products.some(({ pricePerSquareFoot }) => pricePerSquareFoot !== undefined);
-  // The drawn houses have pitched roofs.
-  const hasHouses = data.products.some(({ kind }) => !isLowSlope(kind));
+  const houses = listHouses({
+    steep: data.products.some(({ kind }) => !isLowSlope(kind)),
+    lowSlope: data.products.some(({ kind }) => isLowSlope(kind)),
+  });
+  const hasHouses = houses.length > 0;
   return {
     title: isPriced ? "Price your roof" : "Tell us about your roof",
     /** The question of each screen. */
@@ -65,7 +70,7 @@ export function calculatorWords(data: CalculatorData) {
       house: "Which house looks like yours?",
       /** False for a company of low-slope roofs alone. */
       hasHouses,
-      houses: houseStyles,
+      houses: recordBy(houses, (name) => houseStyles[name]),
       drawing: "The drawing is on its way. If it doesn't come, go back and choose another way.",
       roofArea: "Roof area",
       footprint: "Footprint of the building",

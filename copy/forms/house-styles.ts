@@ -8,6 +8,7 @@ export const houseStyles = {
   twoStory: { label: "Two-story" },
   twoStoryGarage: { label: "Two-story with garage" },
   largeTwoStory: { label: "Large two-story" },
+  parapet: { label: "Flat with parapet" },
 } as const satisfies Readonly<Record<HouseName, { label: string }>>;
 
 /** Pitches, as one sees them from the street. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { HOUSE_NAMES } from "#contract/roof/houses.ts";
+import { listHouses } from "#contract/roof/houses.ts";
 import { houseStyles } from "#copy/forms/house-styles.ts";
 import { home } from "#copy/pages/home.ts";
 import { expectAccessible, openPage, PHONE } from "../pages.ts";
@@ -9,7 +9,7 @@ for (const viewport of [PHONE, { width: 768, height: 1000 }, { width: 1280, heig
     await page.setViewportSize(viewport);
     await openPage(page, "/");
     const picks = page.getByRole("navigation", { name: home.hero.houses });
-    for (const name of HOUSE_NAMES) {
+    for (const name of listHouses({ steep: true, lowSlope: false })) {
       const link = picks.getByRole("link", { name: houseStyles[name].label, exact: true });
       await expect(link).toHaveAttribute("href", `/estimate?house=${name}`);
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};

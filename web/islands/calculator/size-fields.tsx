@@ -1,6 +1,6 @@
 import { runtimeConfig } from "#contract/api/config.ts";
 import { PITCHES } from "#contract/roof/estimate.ts";
-import { HOUSE_NAMES, HOUSES, SLOPES } from "#contract/roof/houses.ts";
+import { HOUSES, SLOPES } from "#contract/roof/houses.ts";
 import { isKeyOf, keysOf } from "#contract/values.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { TextField } from "../../ui/forms/field.tsx";
@@ -13,7 +13,7 @@ import { readLookup } from "./measured-roof.ts";
 const { size } = calculator;
 const DRAWING = "h-auto w-full max-w-40 self-center";
 
-const HOUSE_CHOICES = HOUSE_NAMES.map((value) => ({
+const HOUSE_CHOICES = keysOf(size.houses).map((value) => ({
   value,
   ...size.houses[value],
   picture: <HouseDrawing name={value} className="h-auto w-full max-w-30 self-center" />,

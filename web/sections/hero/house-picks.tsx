@@ -1,5 +1,5 @@
 import { findPricedService } from "#contract/forms/calculator-rules.ts";
-import { HOUSE_NAMES } from "#contract/roof/houses.ts";
+import { keysOf } from "#contract/values.ts";
 import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { houseStyles } from "#copy/forms/house-styles.ts";
 import { home } from "#copy/pages/home.ts";
@@ -18,7 +18,7 @@ export function HousePicks() {
       <nav aria-label={houses} className="house-picks">
         <p>{houses}</p>
         <ul>
-          {HOUSE_NAMES.map((name) => (
+          {keysOf(calculator.size.houses).map((name) => (
             <li key={name}>
               <a href={`${estimate.path}?house=${name}`}>
                 <HouseDrawing name={name} />
