@@ -28,7 +28,15 @@ export function siteData(folder = siteFolder()): Plugin {
         staff: [],
         extraPages: data.extraPages.map((page) => ({ ...page, text: "", description: "" })),
         pageWords: recordBy(keysOf(data.pageWords), (key) => ({ ...data.pageWords[key], description: "" })),
-        openings: { ...data.openings, benefits: [] },
+        openings: {
+          ...data.openings,
+          benefits: [],
+          openings: data.openings.openings.map((opening) => ({
+            ...opening,
+            description: "",
+            requirements: [],
+          })),
+        },
         servicesWords: {
           ...data.servicesWords,
           anatomy: { ...data.servicesWords.anatomy, layers: [] },
