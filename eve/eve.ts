@@ -108,8 +108,11 @@ export type EveOptions = {
   model?: ModelOptions | undefined;
   /** Gets the reasons of failures, never a text of the conversation. */
   log: { warn(fields: Record<string, unknown>, message: string): void };
-  /** Called where the build has no models of these data, before some half a minute of learning. */
-  onLearning?: () => void;
+  /**
+   * Called where the build has no models of these data, before some half a minute of learning.
+   * @param handOver the reply for whoever writes meanwhile
+   */
+  onLearning?: (handOver: Reply) => void;
 };
 
 const MAX_CHARACTERS_OF_MESSAGE = 2_000;
@@ -118,7 +121,7 @@ const MAX_CHARACTERS_OF_MESSAGE = 2_000;
 export function createEve({ model: options, log, onLearning }: EveOptions): Eve {
   const knowledge = loadKnowledge((reason) => {
     log.warn({ reason }, "Eve learns at start");
-    onLearning?.();
+    onLearning?.(makeHandOverReply());
   });
   const model = options && createModelChooser(options, log);
   const publisher = createPublisher(knowledge);

@@ -99,6 +99,22 @@ test("a site need not wait for her while she learns, and does for a thread that 
   await expect(broken.readyOrLearning()).rejects.toThrow(/no-such-worker/);
 });
 
+test("who writes while she learns is handed over at once, and what only she can do is refused at once", async () => {
+  const log = { warn: () => undefined, error: () => undefined };
+  const eve = new EveThread({ log, script: new URL("./testing/learning-worker.ts", import.meta.url) });
+  await eve.readyOrLearning();
+  const replies = await Promise.all(["one", "two"].map((text) => eve.reply(text, NEW, new Date())));
+  for (const reply of replies)
+    expect(reply).toMatchObject({
+      message: "A person will answer.",
+      noted: NEW.details,
+      published: { question: "…" },
+      effects: { notice: "person", state: NEW.state, unheard: true },
+    });
+  await expect(eve.hear("Water is pouring in!")).rejects.toMatchObject({ status: 503 });
+  await eve.stop();
+});
+
 test("stopped while she learns, the thread ends at once", async () => {
   const log = { warn: () => undefined, error: () => undefined };
   const eve = new EveThread({ log, script: new URL("./testing/learning-worker.ts", import.meta.url) });

@@ -49,6 +49,8 @@ export class EveThread {
   #worker: Worker | undefined;
   #thread: Promise<Thread>;
   #onLearning: () => void = () => undefined;
+  /** The reply for whoever writes while Eve learns; undefined when she does not. */
+  #whileLearning: Reply | undefined;
   #lastId = 0;
   #isStopped = false;
 
@@ -76,6 +78,7 @@ export class EveThread {
    * @throws {Refusal} 503 while too many messages wait
    */
   async reply(message: string, conversation: Conversation, now: Date, sender = ""): Promise<Reply> {
+    if (this.#whileLearning) return handOver(this.#whileLearning, conversation);
     const answer = this.#ask({ method: "reply", args: [message, conversation, now] }, sender);
     return this.#orHandOver(answer as Promise<Reply>, conversation);
   }
@@ -86,6 +89,7 @@ export class EveThread {
    */
   async press(...job: Parameters<Eve["press"]>): Promise<Reply> {
     const [, , , conversation] = job;
+    if (this.#whileLearning) return handOver(this.#whileLearning, conversation);
     return this.#orHandOver(this.#ask({ method: "press", args: job }) as Promise<Reply>, conversation);
   }
 
@@ -127,24 +131,19 @@ export class EveThread {
   }
 
   /** Eve's answer, or where she fails the reply that a person will answer. */
-  async #orHandOver(
-    answer: Promise<Reply>,
-    { details, state }: Omit<Conversation, "messages">,
-  ): Promise<Reply> {
+  async #orHandOver(answer: Promise<Reply>, conversation: Omit<Conversation, "messages">): Promise<Reply> {
     try {
       return await answer;
     } catch (error) {
       if (error instanceof Refusal) throw error;
       this.#options.log.error({ err: error }, "Eve handed a message over");
-      const { handOver } = await this.#thread;
-      const published = { question: HIDDEN_TEXT, answer: handOver.message };
-      const effects = { ...handOver.effects, state: (state ?? handOver.effects.state) as object };
-      return { ...handOver, noted: details, published, effects };
+      return handOver((await this.#thread).handOver, conversation);
     }
   }
 
   /** Sends a job when Eve has thought about the one before. Her call of a language model afterwards delays no other job. */
   async #ask(job: EveJob, sender = ""): Promise<unknown> {
+    if (this.#whileLearning) throw refuseBusy();
     let answer: Promise<unknown> | undefined;
     await this.#gate.run(
       async () => {
@@ -200,9 +199,13 @@ export class EveThread {
       worker.on("message", (message: EveMessage) => {
         if (message.type === "ready") {
           isReady = true;
+          this.#whileLearning = undefined;
           return resolve({ worker, handOver: message.handOver, jobs });
         }
-        if (message.type === "learning") return this.#onLearning();
+        if (message.type === "learning") {
+          this.#whileLearning = message.handOver;
+          return this.#onLearning();
+        }
         if (message.type === "warning") return log.warn(message.fields, message.message);
         passOn(message, jobs);
       });
@@ -234,6 +237,13 @@ function passOn(message: Extract<EveMessage, { id: number }>, jobs: Thread["jobs
 function failJob({ onThought, onError }: Job, error: Error): void {
   onError(error);
   onThought();
+}
+
+/** The reply that a person will answer, for one conversation, with none of the message's words in public. */
+function handOver(reply: Reply, { details, state }: Omit<Conversation, "messages">): Reply {
+  const published = { question: HIDDEN_TEXT, answer: reply.message };
+  const effects = { ...reply.effects, state: (state ?? reply.effects.state) as object };
+  return { ...reply, noted: details, published, effects };
 }
 
 function refuseBusy(): Refusal {

@@ -13,7 +13,7 @@ export type EveJob =
 
 /** A message from the thread. "thought" comes before the answer: a language model may still be asked for that. */
 export type EveMessage =
-  | { type: "learning" }
+  | { type: "learning"; handOver: Reply }
   | { type: "ready"; handOver: Reply }
   | { type: "warning"; fields: Record<string, unknown>; message: string }
   | { type: "thought"; id: number }
@@ -27,7 +27,7 @@ function think(server: MessagePort): void {
   const eve = createEve({
     model: workerData as EveOptions["model"],
     log: { warn: (fields, message) => post({ type: "warning", fields, message }) },
-    onLearning: () => post({ type: "learning" }),
+    onLearning: (handOver) => post({ type: "learning", handOver }),
   });
   server.on("message", async ({ id, job }: { id: number; job: EveJob }) => {
     try {

@@ -1,26 +1,9 @@
 // Stands in for eve-worker.ts: hangs on the message "hang", crashes on "crash", and answers all others.
 import { parentPort } from "node:worker_threads";
-import type { Reply } from "#eve/eve.ts";
 import type { EveJob, EveMessage } from "../eve-worker.ts";
+import { HAND_OVER } from "./hand-over.ts";
 
 const post = (message: EveMessage) => parentPort?.postMessage(message);
-const handOver: Reply = {
-  message: "A person will answer.",
-  parts: [],
-  choices: [],
-  noted: {},
-  published: { question: "", answer: "" },
-  effects: {
-    given: {},
-    state: {},
-    missed: true,
-    notice: "person",
-    endsCalls: false,
-    needsCalendar: false,
-    unheard: true,
-    kind: "hand-over",
-  },
-};
 
 parentPort?.on("message", ({ id, job }: { id: number; job: EveJob }) => {
   const [message] = job.args;
@@ -28,7 +11,7 @@ parentPort?.on("message", ({ id, job }: { id: number; job: EveJob }) => {
   while (message === "hang");
   if (message === "crash") return;
   post({ type: "thought", id });
-  post({ type: "answer", id, answer: { ...handOver, message: `You said ${message}.` } });
+  post({ type: "answer", id, answer: { ...HAND_OVER, message: `You said ${message}.` } });
 });
 
-post({ type: "ready", handOver });
+post({ type: "ready", handOver: HAND_OVER });
