@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as z from "zod";
 import { readSchema, type Schema } from "#server/postgres/schema.ts";
+import { writeKeptBackup } from "./release/kept-backup.ts";
 import { findUnusualLicences } from "./release/licences.ts";
 
 const changelogModule = "./prepare/changelog.mjs"; // by its name, because it is no TypeScript
@@ -16,6 +17,9 @@ const { readChanges } = (await import(changelogModule)) as {
 };
 
 const PROJECT = path.resolve(import.meta.dirname, "..");
+
+/** The site's folder in the backup that a release keeps. */
+const SITE = path.join(PROJECT, "site-data/testing/second-company");
 
 const advisories = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })).optional(),
@@ -30,14 +34,14 @@ const { version } = JSON.parse(read("package.json")) as { version: string };
 try {
   checkChangelog();
   if (values.sign) sign();
-  else record();
+  else await record();
 } catch (error) {
   process.stderr.write(`\n${version} is not released: ${(error as Error).message}\n`);
   process.exitCode = 1;
 }
 
-/** Writes the bill of materials and the schema of the database, once licences and advisories have been looked at. */
-function record(): void {
+/** Writes the bill of materials, the schema of the database and a backup, once licences and advisories have been looked at. */
+async function record(): Promise<void> {
   const unusual = findUnusualLicences(read("package-lock.json"));
   if (unusual.length > 0)
     throw new Error(`these packages have licences that nobody has looked at:\n${unusual.join("\n")}`);
@@ -46,6 +50,7 @@ function record(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "bom.json"), makeBillOfMaterials());
   writeFileSync(path.join(folder, "schema.json.gz"), gzipSync(JSON.stringify(readSchema())));
+  await writeKeptBackup(SITE, path.join(folder, "backup.gz"));
   say(`Wrote releases/${version}/. Commit it, land it, then: npm run release -- --sign`);
 }
 

@@ -5,18 +5,15 @@ import process from "node:process";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { localServerData } from "../data/server-data.ts";
-import type { Claims } from "../gateway/auth/access-token.ts";
 import { ensureAdmin } from "../gateway/auth/admin-account.ts";
-import type { Caller } from "../gateway/caller.ts";
 import { createGateway } from "../gateway/gateway.ts";
 import { loadKeys, shareKeys } from "../gateway/keys.ts";
-import { createMember, tokenOf } from "../gateway/testing/callers.ts";
+import { claimsOf, createMember, giveSignIns, tokenOf } from "../gateway/testing/callers.ts";
 import { UNLIMITED } from "../http/testing/serve-in-memory.ts";
 import { testUploads } from "../http/testing/test-uploads.ts";
 import { createLog } from "../log.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { readSchema } from "../postgres/schema.ts";
-import type { Sql } from "../postgres/sql.ts";
 import { readReleasedSchema } from "../postgres/testing/released-schemas.ts";
 import { createTestDatabase, databaseUrl } from "../postgres/testing/test-database.ts";
 import { storeApplication, storeChatTurn, storeEstimateRequest } from "../testing/arrivals.ts";
@@ -361,17 +358,3 @@ test("a backup of a shared database holds the keys on which its sites agreed, no
   expect(loadKeys(there)).toMatchObject(agreed);
   for (const folder of [first, second, there]) rmSync(folder, { recursive: true });
 });
-
-function claimsOf(caller: Caller): Claims {
-  if (caller.role !== "authenticated") throw new Error("Nobody has signed in.");
-  return caller.claims;
-}
-
-/** Gives an account a passkey, an authenticator app and a recovery code, as rows. */
-async function giveSignIns(sql: Sql, account: string): Promise<void> {
-  await sql`
-    insert into auth.passkeys (user_id, credential_id, public_key, counter, transports)
-    values (${account}, 'AQID', '\\x0a5c00', 7, '{internal,hybrid}')`;
-  await sql`insert into auth.mfa_factors (user_id, status, secret) values (${account}, 'verified', 'JBSWY3DP')`;
-  await sql`insert into private.recovery_codes (code_hash, member_id) values (${"c".repeat(64)}, ${account})`;
-}

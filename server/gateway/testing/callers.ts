@@ -91,3 +91,18 @@ async function signIn(
   const claims: Claims = { ...user, role: "authenticated", session_id, aal, amr };
   return { role: "authenticated", claims };
 }
+
+/** The claims of a signed-in caller. */
+export function claimsOf(caller: Caller): Claims {
+  if (caller.role !== "authenticated") throw new Error("Nobody has signed in.");
+  return caller.claims;
+}
+
+/** Gives an account a passkey, an authenticator app and a recovery code, as rows. */
+export async function giveSignIns(sql: Sql, account: string): Promise<void> {
+  await sql`
+    insert into auth.passkeys (user_id, credential_id, public_key, counter, transports)
+    values (${account}, 'AQID', '\\x0a5c00', 7, '{internal,hybrid}')`;
+  await sql`insert into auth.mfa_factors (user_id, status, secret) values (${account}, 'verified', 'JBSWY3DP')`;
+  await sql`insert into private.recovery_codes (code_hash, member_id) values (${"c".repeat(64)}, ${account})`;
+}

@@ -5,7 +5,7 @@ type Claims = {
   sub?: string;
   session_id?: string;
   email?: string;
-  app_metadata?: { role: string };
+  app_metadata?: Record<string, unknown>;
 };
 
 /** Runs `work` as the gateway does: in a transaction, with a role of the API and the claims of a token. */
