@@ -39,8 +39,8 @@ const english = {
     "I'm sorry you're going through this. Please call or text 988, or call 911 if anyone is in danger; people there are trained to help.",
   emergency: {
     danger: `Leave the house now if there is fire, smoke, gas or a live wire, and call 911 before anything else. Keep everyone away from the roof and from wet lights, outlets and wires. Once everyone is safe, call us at ${display}.`,
-    collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. We make it safe first and repair it afterwards; keep the receipts and take photos from where it is safe.`,
-    leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets. We make it safe first and repair it afterwards.`,
+    collapse: `Call ${display} now and say that it is an emergency; if anyone is hurt or in danger, call 911 first. Stay out of the rooms below the damage and off the roof. Keep the receipts and take photos from where it is safe.`,
+    leak: `Call ${display} now and say that water is coming in; if anyone is in danger, call 911 first. Stay off the roof, set a bucket under the drip and keep away from wet lights and outlets.`,
     /** Beside what is said later, while the emergency lasts: the number and one thing to do, a different one each time. */
     advice: {
       danger: [
@@ -65,6 +65,8 @@ const english = {
     },
     ifClosed: (next: string) =>
       `The office is closed now and opens ${next}; if nobody answers, your message here is marked urgent.`,
+    /** On a day that has the owner's words in place of times. */
+    ifSaid: (said: string) => `Today: ${said}. If nobody answers, your message here is marked urgent.`,
   },
   hours: {
     on: ({ name, hours, said }: Opening) => {
@@ -293,6 +295,7 @@ const spanish: Lines = {
     },
     ifClosed: (next) =>
       `La oficina está cerrada ahora y abre ${next}; si nadie contesta, su mensaje queda marcado como urgente.`,
+    ifSaid: (said) => `Hoy: ${sayInSpanish(said)}. Si nadie contesta, su mensaje queda marcado como urgente.`,
   },
   hours: {
     on: ({ hours, said }) => {

@@ -125,10 +125,10 @@ export function formatEmergency(
   { lines, now, frame }: Pick<TurnContext, "lines" | "now" | "frame">,
 ): string {
   if (kind === "crisis") return lines.crisis;
-  const { [kind]: words, ifClosed } = lines.emergency;
-  return kind === "danger" || office.isOpen(now)
-    ? words
-    : `${words} ${ifClosed(sayNextOpening({ now, frame }))}`;
+  const { [kind]: words, ifClosed, ifSaid } = lines.emergency;
+  if (kind === "danger" || office.isOpen(now)) return words;
+  const said = office.saidOn(office.localTime(now).date);
+  return `${words} ${said ? ifSaid(said) : ifClosed(sayNextOpening({ now, frame }))}`;
 }
 
 /** Finds the sentences that tell of an emergency. */

@@ -151,11 +151,9 @@ function findNextDates(wish: Wish | undefined, now: Date): string[] {
 
 function sayWhenRead(context: TurnContext): Answer {
   const { lines, now } = context;
-  return say(
-    office.isOpen(now)
-      ? lines.known.readToday(office.closingTime(now))
-      : lines.known.readFrom(sayNextOpening(context)),
-  );
+  if (office.isOpen(now)) return say(lines.known.readToday(office.closingTime(now)));
+  const hasWords = office.saidOn(office.localTime(now).date) !== undefined;
+  return say(hasWords ? sayOpening(context) : lines.known.readFrom(sayNextOpening(context)));
 }
 
 /** Says whether the company works in a town that is named, otherwise where it works. */
