@@ -147,7 +147,7 @@ test("a backup goes into the place of a first start that was killed, and of a re
   for (const folder of [home, DATA_DIR]) rmSync(folder, { recursive: true });
 });
 
-test("a first start serves pages while Eve learns, and she answers then; the next start makes the rest", async () => {
+test("a first start serves pages and hands messages over while Eve learns, and may be stopped; the next start makes the rest", async () => {
   const home = temporaryDataDir();
   const EAVES_BUILD = path.join(home, "build");
   const environment = { ...process.env, EAVES_BUILD, SITE_DIR: "sample" };
@@ -158,14 +158,21 @@ test("a first start serves pages while Eve learns, and she answers then; the nex
   const learned = path.join(EAVES_BUILD, "eve/learned.bin");
   expect(await prepare()).not.toContain("Teaching Eve");
   expect(existsSync(learned)).toBe(false);
+  await using stopped = await startSite({ EAVES_BUILD, DATA_DIR: path.join(home, "data") });
+  expect(await stopped.stop(), stopped.output()).toBe(0);
+  expect(stopped.output()).not.toContain("Fatal error");
   await using site = await startSite({ EAVES_BUILD, DATA_DIR: path.join(home, "data") });
   expect((await fetch(site.url)).status).toBe(200);
-  const answer = await fetch(`${site.url}/api/chat`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ message: "What does a metal roof cost?" }),
-  });
-  expect((await answer.json()).message).toContain("$");
+  const ask = async () => {
+    const answer = await fetch(`${site.url}/api/chat`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ message: "What does a metal roof cost?" }),
+    });
+    return (await answer.json()).message;
+  };
+  expect(await ask()).toContain("the office");
+  await expect.poll(ask, { timeout: 300_000, interval: 3000 }).toContain("$");
   expect(await prepare()).toContain("Teaching Eve");
   expect(existsSync(learned)).toBe(true);
   await site.stop();

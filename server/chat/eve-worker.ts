@@ -20,7 +20,11 @@ export type EveMessage =
   | { type: "answer"; id: number; answer: unknown }
   | { type: "failed"; id: number; error: Error };
 
-if (parentPort) think(parentPort);
+const server = parentPort;
+
+// Not within the import of this module: Node 24 ends the process by a fault where a thread is ended while it still evaluates a module that
+// has waited for another.
+if (server) setImmediate(() => think(server));
 
 function think(server: MessagePort): void {
   const post = (message: EveMessage) => server.postMessage(message);
