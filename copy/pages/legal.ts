@@ -1,6 +1,6 @@
 import { PAGES } from "#contract/routes.ts";
 import type { Switch } from "#contract/switched-parts.ts";
-import { company, figures, financing, offers, rendersShown } from "#site-data/data.ts";
+import { company, figures, financing, fits, offers, rendersShown } from "#site-data/data.ts";
 import type { Link } from "#site-data/shapes.ts";
 import { footer } from "../navigation.ts";
 import { pages } from "./pages.ts";
@@ -244,9 +244,9 @@ const terms: LegalPage = {
         {
           text: "This site describes our work in general. Your roof is a particular one: what we do there, for what price and by when stands in the written estimate and in the contract that we both sign. Where they differ from this site, they count.",
         },
-        {
+        ...only(fits.priced, {
           text: `Prices on this site are starting prices. What the calculator and the chat show is a ballpark from what you entered, confirmed by ${figures.anInspection}.`,
-        },
+        }),
         ...only(offers.month ?? promotes, {
           text: "Offers and codes on this site have the terms that stand beside them. Show them before we write your estimate.",
         }),

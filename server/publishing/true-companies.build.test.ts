@@ -214,7 +214,12 @@ async function openSite({
   });
   const dataDir = path.join(home, "data");
   mkdirSync(dataDir);
-  const site = await startSite({ SITE_DIR: folder, EAVES_BUILD: build, DATA_DIR: dataDir });
+  const site = await startSite({
+    SITE_DIR: folder,
+    EAVES_BUILD: build,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "1",
+  });
   return Object.assign(site, { home });
 }
 
@@ -267,14 +272,8 @@ for (const [name, company] of Object.entries(COMPANIES))
       }
       for (const expected of company.says) expect(all).toMatch(expected);
 
-      for (const message of QUESTIONS) {
-        const answer = await fetch(`${site.url}/api/chat`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ message }),
-        });
-        note(`Eve, asked "${message}"`, (await answer.json()).message, message);
-      }
+      for (const [at, message] of QUESTIONS.entries())
+        note(`Eve, asked "${message}"`, await askEve(site, message, at), message);
 
       const { service, material, isPriced } = company.asked;
       const asked = await fetch(`${site.url}/api/estimates`, {
@@ -294,6 +293,18 @@ for (const [name, company] of Object.entries(COMPANIES))
       rmSync(site.home, { recursive: true, force: true });
     }
   });
+
+/** Asks Eve as the visitor of this number, each at an address of their own. @returns her answer and the labels of her buttons */
+async function askEve(site: RunningSite, message: string, visitor: number): Promise<string> {
+  const answer = await fetch(`${site.url}/api/chat`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": `198.${visitor}.100.7` },
+    body: JSON.stringify({ message }),
+  });
+  expect(answer.status).toBe(200);
+  const { message: said, choices = [] } = (await answer.json()) as { message: string; choices?: string[] };
+  return [said, ...choices].join("\n");
+}
 
 /** Applies for a job without script. @returns the page that answers */
 async function applyForJob(site: RunningSite): Promise<string> {

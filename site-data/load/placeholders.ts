@@ -7,6 +7,7 @@ import { ROOF_KINDS, type RoofKind } from "../roof-kinds.ts";
 import type { Company } from "../schema/company.ts";
 import { statedHours } from "../schema/hours.ts";
 import { KEPT_PROMISES } from "../schema/promises.ts";
+import { nameTrade } from "../trade.ts";
 import { chargeTexts } from "./charges.ts";
 import type { Holds } from "./choose-words.ts";
 import { closestName } from "./closest-name.ts";
@@ -21,7 +22,10 @@ export function placeholders(business: Business, year: number) {
   const materials = products.map(({ spoken }) => spoken.name);
   const work = services.map(({ title }) => title);
   const { covering, piece, job } = ROOF_KINDS[leadingKind(products)];
-  const commercial = services.some(({ title }) => /commercial|industrial/i.test(title));
+  const trade = nameTrade(
+    work,
+    products.map(({ kind }) => kind),
+  );
   const stated = openings.openings.map(({ title }) => title);
   const positions = stated.length > 0 ? stated : openings.alsoAccepting;
   return {
@@ -65,9 +69,9 @@ export function placeholders(business: Business, year: number) {
         : `${countUnits(products.length, "material")}, each with its place.`,
     services: joinWords(work, "and"),
     Services: capitalize(joinWords(work, "and")),
-    trade: commercial ? "residential and commercial roofing" : "residential roofing",
-    Trade: commercial ? "Residential and commercial roofing" : "Residential roofing",
-    TradeTitle: commercial ? "Residential & Commercial Roofing" : "Residential Roofing",
+    trade,
+    Trade: capitalize(trade),
+    TradeTitle: trade.split(" ").map(capitalize).join(" ").replace("And", "&"),
     positions: positions.length > 0 ? joinWords(positions, "and") : null,
     LicensedAndInsured: joinClaims({ Licensed: Boolean(company.license), Insured: promises.insured }),
     ...chargeTexts(promises),
@@ -87,9 +91,14 @@ function joinClaims(claims: Readonly<Record<string, boolean>>): string | null {
   return made.length > 0 ? capitalize(joinWords(made, "and").toLowerCase()) : null;
 }
 
-/** Finds what fits this company by what it sells and where. */
-export function findFits({ company, products, services }: Business): Fits & Record<Work, boolean> {
+/** Finds what fits this company by what it sells and where. It is `priced` where a visitor can see a range before anybody has looked. */
+export function findFits({
+  company,
+  products,
+  services,
+}: Business): Fits & Record<Work | "priced", boolean> {
   return {
+    priced: products.some(({ pricePerSquareFoot }) => pricePerSquareFoot !== undefined),
     ...listFits({
       kinds: products.map(({ kind }) => kind),
       freezes: company.climate.freezes ?? freezesAt(company.address.zip),

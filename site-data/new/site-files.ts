@@ -1,10 +1,12 @@
 import path from "node:path";
 import { stringify } from "yaml";
 import { keysOf } from "#contract/values.ts";
+import { capitalize } from "../capitalize.ts";
 import { freezesAt } from "../climate/freeze.ts";
 import { listFits } from "../fits.ts";
 import current from "../format/format.json" with { type: "json" };
 import { KEPT_PROMISES } from "../schema/promises.ts";
+import { nameTrade } from "../trade.ts";
 import { makeProductEntries, type ProductEntry } from "./products.ts";
 import {
   type Answers,
@@ -39,7 +41,7 @@ export function makeSiteFiles(folder: string, answers: Answers): Record<string, 
   const freezes = freezesAt(answers.zip ?? "");
   const products = makeProductEntries(pricesOf(answers.products ?? ""), freezes);
   return Object.fromEntries([
-    file("company", makeCompany(answers)),
+    file("company", makeCompany(answers, products)),
     file(
       "services",
       "# What you do, in the order of the page. `materials`: all, or ids of products.yaml by which the calculator prices it.\n",
@@ -96,7 +98,7 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-function makeCompany(answers: Answers): string {
+function makeCompany(answers: Answers, products: readonly ProductEntry[]): string {
   const { latitude, longitude } = placeOf(answers.zip ?? "") ?? { latitude: 0, longitude: 0 };
   const days = daysOf(answers.days ?? "");
   const hours = (hoursOf(answers.hours ?? "") ?? []).map((entry) => {
@@ -104,12 +106,14 @@ function makeCompany(answers: Answers): string {
       "say" in entry ? `say: ${quote(entry.say)}` : `opens: "${entry.opens}", closes: "${entry.closes}"`;
     return `  - { days: ${entry.days.includes(",") ? quote(entry.days) : entry.days}, ${said} }\n`;
   });
-  const commercial = listOf(answers.services ?? "").some((name) => /commercial|industrial/i.test(name));
-  const trade = commercial ? "Residential and commercial roofing" : "Residential roofing";
+  const trade = nameTrade(
+    listOf(answers.services ?? ""),
+    products.map(({ kind }) => kind),
+  );
   return `format: ${current.format} # of this folder: npm start raises it, and says what changes
 name: ${formatText(answers.name)}
 # legalName: as it stands in the register, where that differs
-slogan: ${formatText(`${trade} in ${answers.region}`)}
+slogan: ${formatText(`${capitalize(trade)} in ${answers.region}`)}
 # logo: logo.svg
 # colors: { dark: "#1f2a44", accent: "#a8480f" }
 phone: ${formatText(answers.phone)}
