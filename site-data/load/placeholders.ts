@@ -92,11 +92,7 @@ function joinClaims(claims: Readonly<Record<string, boolean>>): string | null {
 }
 
 /** Finds what fits this company by what it sells and where. It is `priced` where a visitor can see a range before anybody has looked. */
-export function findFits({
-  company,
-  products,
-  services,
-}: Business): Fits & Record<Work | "priced", boolean> {
+export function findFits({ company, products, services }: Business): Fits & Record<Work | "priced", boolean> {
   return {
     priced: products.some(({ pricePerSquareFoot }) => pricePerSquareFoot !== undefined),
     ...listFits({
