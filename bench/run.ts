@@ -8,6 +8,7 @@ import process from "node:process";
 /** Benchmarks by name. */
 const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string, unknown>> }>> = {
   start: () => import("./start.ts"),
+  upgrade: () => import("./upgrade.ts"),
   applications: () => import("./applications.ts"),
   eve: () => import("./eve.ts"),
   hint3: () => import("./hint3.ts"),
