@@ -104,7 +104,7 @@ async function compress(body: Buffer, effort: Effort): Promise<Contents> {
   return (await Promise.all(contents)).map((content) => Buffer.from(content)); // zlib's own lie in 16 KB, however short they are
 }
 
-/** What was stored for a body; undefined where that is not whole. */
+/** Reads the stored forms of a body; undefined where not all are there. */
 async function readStored(file: string): Promise<Contents | undefined> {
   const contents = ENCODINGS.map((encoding) => readFile(`${file}.${encoding}`));
   return Promise.all(contents).catch(() => undefined);
