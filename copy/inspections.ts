@@ -96,7 +96,7 @@ export type BookingWords = ReturnType<typeof bookingWords>;
 export const visitWish = {
   service: "Inspection to confirm",
   when: ({ day, from, until, zone }: { day: string; from: string; until: string; zone: string }) =>
-    `Wished time: ${day}, ${from} to ${until}, ${zone}`,
+    `Preferred time: ${day}, ${from} to ${until}, ${zone}`,
   where: (address: string) => `Address: ${address}`,
   why: "Not booked yet, since this network has two visits to come, or many more were booked lately than usual. Call to confirm, then book it under Inspections.",
 } as const;

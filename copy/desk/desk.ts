@@ -115,7 +115,7 @@ export const filterWords = {
   unanswered: "Unanswered",
   mine: "Mine",
   clear: "Clear",
-  nothing: "Nothing passes the filter",
+  nothing: "Nothing matches the filter",
 } as const;
 
 export const recordWords = {

@@ -52,13 +52,13 @@ export const inspectionWords = {
   of: (action: string, name: string) => `${action} ${name}`,
   done: "Done",
   noShow: "No-show",
-  again: "Set back to booked",
+  again: "Mark as booked again",
   changedMark: "Changed",
   undelivered: "Not reached by mail",
   undeliveredText: (name: string, phone: string) =>
     `${name} has not got our mail. Tell them by phone: ${phone}.`,
-  putAway: "Put this notice away",
-  putAwayFailed: "The notice could not be put away. Please try again.",
+  putAway: "Dismiss this notice",
+  putAwayFailed: "The notice could not be dismissed. Please try again.",
   cancelledFirst: "The visit is to come, and is cancelled first.",
   toldByMail: (name: string, email: string) =>
     `${name} will be told by mail at ${email}, and the entry in their calendar is cancelled.`,
@@ -105,7 +105,7 @@ export const inspectionWords = {
         ? `Nobody has been told yet: the mail leaves at ${time}.`
         : `Cancelled at once with ${count - 1} more. Nobody has been told yet: the mails leave at ${time}.`,
     restore: (count: number) => (count === 1 ? "Bring it back" : `Bring all ${count} back`),
-    restored: (count: number) => (count === 1 ? "One visit stands again" : `${count} visits stand again`),
+    restored: (count: number) => (count === 1 ? "One visit is back" : `${count} visits are back`),
     taken: (count: number) => `${count} stay cancelled: somebody else has taken their time.`,
     tooLate: "The mails have left, or the times are taken. Book these visits anew.",
     failed: "This did not work. Please try again.",
@@ -127,7 +127,7 @@ export const inspectionWords = {
   },
   unusual: {
     title: (time: string) => `At this time: ${time}?`,
-    past: "It is past already.",
+    past: "It is in the past.",
     holiday: "It is on a holiday.",
     closed: "It is not within the hours of visits.",
     confirm: "Yes, at this time",
@@ -170,7 +170,7 @@ export const inspectionWords = {
     allDay: "Whole days",
     from: "From",
     until: "Until",
-    untilDay: "Until and with",
+    untilDay: "Through",
     fromTime: "From, time",
     untilTime: "Until, time",
     reason: "Reason",

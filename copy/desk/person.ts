@@ -12,7 +12,7 @@ export const personWords = {
   others: {
     title: "Also from this person",
     part: "Not this person",
-    parted: "Parted. It is a person of its own now.",
+    parted: "Separated. This is a person of their own now.",
     undo: "Undo",
   },
   alike: {
@@ -104,16 +104,16 @@ export const leadWords = {
   none: "No date",
   closed: "Done",
   close: "Done",
-  owner: "Looks after it",
-  take: "I take it",
-  letGo: "Let go",
+  owner: "Owner",
+  take: "Take it",
+  letGo: "Release it",
   /** Titles of the exported file's columns. */
   columns: {
     outcome: "Outcome",
     amount: "Amount (dollars)",
     reason: "Lost for",
     channel: "Channel",
-    owner: "Looked after by",
+    owner: "Owner",
     next: "Next date",
   },
 } as const;

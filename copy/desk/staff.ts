@@ -2,7 +2,7 @@
 export const staffWords = {
   ask: "Who are you?",
   introduction:
-    "Your name stands by what you do here. It is a statement and no proof: everybody signs in with the same password.",
+    "Your name is shown with what you do here. Everybody signs in with the same password, so nothing checks that it is you.",
   other: "Somebody else",
   later: "Later",
   confirm: "That's me",

@@ -32,7 +32,7 @@ export const todayWords = {
   one: "One at a time",
   choose: "Choose",
   chosen: (count: number) => (count === 1 ? "1 chosen" : `${count} chosen`),
-  snoozeUntil: "Not here until",
+  snoozeUntil: "Snooze until",
   inAnHour: "In an hour",
   snoozed: (until: string) => `Back ${until}`,
   undo: "Undo",

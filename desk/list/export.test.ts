@@ -61,7 +61,7 @@ test("applications are a file with a byte order mark, formulas neutralised, with
   expect(file.type).toBe("text/csv;charset=utf-8");
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(lines).toEqual([
-    '"Received (America/New_York)","First name","Last name","Email","Position","Status","Resume","Channel","Looked after by","Next date","First page","Came from","Source","Medium","Campaign","Term","Content"',
+    '"Received (America/New_York)","First name","Last name","Email","Position","Status","Resume","Channel","Owner","Next date","First page","Came from","Source","Medium","Campaign","Term","Content"',
     `"2031-05-02 07:30","'=cmd|'/c calc'!A0","","'+1@example.com","'@SUM(A1)","New","No resume","","","",${NOWHERE}`,
     `"2031-05-01 06:00","Ada","of ""Lovelace""","ada@example.com","Project Manager","Rejected","PDF","","","",${NOWHERE}`,
     "",

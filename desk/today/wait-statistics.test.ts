@@ -48,9 +48,9 @@ test("a wait whose times cannot be read is in no figure", () => {
 test.each([
   [0, "< 1 min"],
   [59, "59 min"],
-  [60, "1 h"],
-  [65, "1 h 5 min"],
-  [1861, "31 h"],
+  [60, "1 hr"],
+  [65, "1 hr 5 min"],
+  [1861, "31 hours"],
 ])("%i minutes are read as %s", (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });

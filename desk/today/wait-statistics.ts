@@ -52,10 +52,11 @@ export function formatElapsed(minutes: number): string {
   return days < 2 ? formatDuration(minutes) : todayWords.days(days);
 }
 
-/** "< 1 min", "12 min", "1 h 5 min", "31 h": from ten hours on without minutes. */
+/** "< 1 min", "12 min", "1 hr 5 min", "31 hours": from ten hours on without minutes. */
 export function formatDuration(minutes: number): string {
   if (minutes < 1) return "< 1 min";
   if (minutes < 60) return `${minutes} min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours >= 10) return `${hours} hours`;
+  return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`;
 }

@@ -187,7 +187,7 @@ test("statuses are filtered, stand in the exported file, and take an application
   await expect(today.getByText(hired.name)).toBeHidden();
 
   await openDesk(page, `?tab=applications&q=${hired.name}&status=interview`);
-  await expect(page.getByText("Nothing passes the filter")).toBeVisible();
+  await expect(page.getByText("Nothing matches the filter")).toBeVisible();
   await openDesk(page, `?tab=applications&q=${hired.name}&status=hired`);
   await expect(page.getByRole("link", { name: hired.name }).first()).toBeVisible();
   const download = page.waitForEvent("download");

@@ -68,9 +68,9 @@ for (const viewport of [PHONE, DESKTOP])
       await expect(rows(page)).toHaveText([new RegExp(`^Bob ${mark}`)]);
       await bar.getByLabel("Unanswered").click(); // it is checked once the address says so
       await expect(bar.getByLabel("Unanswered")).toBeChecked();
-      await expect(page.getByText("Nothing passes the filter")).toBeVisible();
+      await expect(page.getByText("Nothing matches the filter")).toBeVisible();
       await page.reload();
-      await expect(page.getByText("Nothing passes the filter")).toBeVisible();
+      await expect(page.getByText("Nothing matches the filter")).toBeVisible();
       await expect(bar.locator("summary")).toContainText("Approved · Unanswered · Oldest first");
       await bar.getByText("Sort and filter").click();
       await bar.getByRole("button", { name: "Clear" }).click();

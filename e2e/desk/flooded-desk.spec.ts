@@ -60,7 +60,7 @@ test("a visitor whom no mail reaches is called, and a flood of bookings is cance
   const open = page.getByRole("article", { name: "Ann Flood 0" });
   await expect(open.getByText("Ann Flood 0 has not got our mail. Tell them by phone:")).toBeVisible();
   await expect(open.getByText("No such user here")).toBeVisible();
-  await open.getByRole("button", { name: "Put this notice away" }).click();
+  await open.getByRole("button", { name: "Dismiss this notice" }).click();
   await expect(open.getByText("has not got our mail")).toHaveCount(0);
   await page.reload();
   await expect(open.getByRole("button", { name: "Move" })).toBeVisible();
@@ -92,7 +92,7 @@ test("a visitor whom no mail reaches is called, and a flood of bookings is cance
 
   await page.reload(); // after which the message with its undo is gone
   await open.getByRole("button", { name: `Bring all ${VISITS - 1} back` }).click();
-  await expect(page.getByText(`${VISITS - 1} visits stand again`)).toBeVisible();
+  await expect(page.getByText(`${VISITS - 1} visits are back`)).toBeVisible();
   await expect(open.getByRole("button", { name: "Move" })).toBeVisible();
   await expect(menu).toBeVisible();
   const told = mail.mailbox().filter(({ to, email }) => isVisitor(to) && /cancel/i.test(email.subject ?? ""));

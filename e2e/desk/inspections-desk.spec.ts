@@ -372,7 +372,7 @@ test("what a colleague has decided meanwhile is told, not overwritten; what coul
   await setStatusElsewhere(page, id, "booked", "no-show", "inspection");
   await open.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Someone else has set this visit to no-show meanwhile.")).toBeVisible();
-  await expect(open.getByRole("button", { name: "Set back to booked" })).toBeVisible();
+  await expect(open.getByRole("button", { name: "Mark as booked again" })).toBeVisible();
 });
 
 test("a visit leads to the estimate and the conversation that it came with", async ({ page }) => {

@@ -118,7 +118,7 @@ test("a lead has one who looks after it; the second of two is told who", async (
   const colleague = await (await browser.newContext()).newPage();
   await colleague.addInitScript(() => localStorage.setItem("eaves-desk-name", "Omar"));
   await openEstimate(colleague, name);
-  const take = { name: "I take it" };
+  const take = { name: "Take it", exact: true };
   await expect(article(colleague).getByRole("button", take)).toBeVisible();
   // Zoë takes it while Omar's request is on its way, so that his desk cannot have heard of it.
   await colleague.route(
