@@ -84,6 +84,7 @@ const COMPANIES: Record<string, Company> = {
       name: "Sonora Roofs",
       zip: "85701",
       street: "40 Stone Avenue",
+      hours: "Monday to Thursday 6:00-14:00, Friday by appointment",
       services:
         "Tile roofing, Tile roof repair, Underlayment replacement, Low-slope roofing, Foam roofing, Roof coating, Solar-ready roofs, Roof maintenance",
       products:
@@ -93,6 +94,7 @@ const COMPANIES: Record<string, Company> = {
     says: [
       ...[/Clay tile/, /Concrete tile/, /TPO Membrane/, /Spray Foam Roofing/, /curved clay tiles/],
       ...[/flat concrete tiles/, /Typically over 50 years/, /\$190\.00/],
+      ...[/Monday to Thursday, 6 am to 2 pm/, /Friday, by appointment/],
     ],
     saysNot: [
       /\bice\b|snow|\battics?\b|gutter|leaves in|chimney|rafter/i,
