@@ -15,6 +15,10 @@ export const CALCULATOR_STEPS = {
     material: { kind: "choice" },
     color: { kind: "choice" }, // of the material; nothing depends on it
   },
+  /** Of work that is priced only after a visit. */
+  need: {
+    water: { kind: "choice", of: ["yes", "no"] }, // whether it is coming in
+  },
   size: {
     sizeFrom: { kind: "choice", of: SIZES_FROM },
     house: { kind: "choice", of: HOUSE_NAMES },
@@ -34,6 +38,7 @@ export type CalculatorStep = keyof typeof CALCULATOR_STEPS;
 
 export const CALCULATOR_FORM = {
   ...CALCULATOR_STEPS.service,
+  ...CALCULATOR_STEPS.need,
   ...CALCULATOR_STEPS.size,
   ...CALCULATOR_STEPS.contact,
 } as const satisfies Form;

@@ -24,11 +24,14 @@ export function findPricedService(offer: EstimateOffer, material = ""): string {
   return priced.find((service) => listMaterials(service, offer).includes(material)) ?? priced[0] ?? "";
 }
 
-/** Lists the steps for a service. Only a service with a price per square foot asks for the roof's size. */
+/** True of a service with a price per square foot, and before any is chosen where there is such a service. */
+export function isPriced(service: string, offer: EstimateOffer): boolean {
+  return service === "" ? findPricedService(offer) !== "" : listMaterials(service, offer).length > 0;
+}
+
+/** Lists the steps for a service. One that is priced asks for the roof's size, another one what the visitor sees. */
 export function listCalculatorSteps(service: string, offer: EstimateOffer): readonly CalculatorStep[] {
-  return listMaterials(service, offer).length > 0 || service === ""
-    ? ["service", "size", "contact"]
-    : ["service", "contact"];
+  return ["service", isPriced(service, offer) ? "size" : "need", "contact"];
 }
 
 /** Finds the calculator's fields without a valid answer, in the order of the form. */

@@ -30,6 +30,7 @@ export function calculatorWords(data: CalculatorData) {
     /** The question of each screen. */
     screens: {
       service: "What do you need done?",
+      need: "What do you see?",
       material: "Which roof would you like?",
       house: hasHouses ? "Which house looks like yours?" : "How do you know the size?",
       area: "How big is it?",
@@ -45,8 +46,11 @@ export function calculatorWords(data: CalculatorData) {
     stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
     next: "Next",
     back: "Back",
-    submit: isPriced ? "See My Price" : "Send",
-    submitting: isPriced ? "Calculating…" : "Sending…",
+    submit: "See My Price",
+    submitting: "Calculating…",
+    /** The same for work that is priced after a visit. */
+    send: "Send",
+    sending: "Sending…",
     startOver: "Start over",
     /** Beside what was answered so far. */
     chosen: "You chose",
@@ -55,6 +59,15 @@ export function calculatorWords(data: CalculatorData) {
       material: "Which material?",
       from: (price: string) => `from ${price} per sq ft`,
       inColor: (material: string, color: string) => `${material}, ${color}`,
+    },
+    /** Of work that is priced after a visit. */
+    need: {
+      water: "Is water coming in?",
+      waters: { yes: "Yes", no: "No" },
+      /** To who says that it is. */
+      urgent: "Please call first: we can tell you at once what to do. Stay off the roof.",
+      call: `Call ${phone}`,
+      notes: "Tell us in a sentence or two",
     },
     size: {
       question: "How do you know the size?",
@@ -100,6 +113,7 @@ export function calculatorWords(data: CalculatorData) {
       city: "City",
       zipCode: "ZIP code",
       more: "Add address, note or photos (optional)",
+      moreAddress: "Add the address (optional)",
       notes: "Anything we should know?",
       privacy: "We use your details for this estimate.",
     },

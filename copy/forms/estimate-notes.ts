@@ -7,6 +7,7 @@ export const estimateNotes = {
     pricedArea: "Priced area",
     range: "Range",
     building: "Building",
+    water: "Water",
     referral: "Heard of us",
     message: "Message",
   },
@@ -15,6 +16,8 @@ export const estimateNotes = {
     lead: "the contact form",
     provider: (bookingId: string) => `the booking provider, ${bookingId}`,
   },
+  /** In words by which an emergency is heard, and not where there is none. */
+  water: { yes: "Water is coming in now.", no: "Dry inside." },
   material: (name: string, price: string, color?: string) =>
     `${name}${color ? `, ${color}` : ""}, from ${price} per sq ft`,
   pricedArea: (area: string, squares: number) => `${area} sq ft (${squares} squares)`,

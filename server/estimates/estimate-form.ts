@@ -43,7 +43,11 @@ export function readEstimateForm(typed: FormTexts, address: string): Record<stri
 export function createForm(values: FormTexts, forms: EstimateForms): FilledForm {
   const { calculator, leadForm, consent } = forms;
   const form = values.form === "calculator" ? "calculator" : "lead";
-  const { title, submit } = form === "lead" ? { ...leadForm, title: leadForm.heading } : calculator;
+  const isPriced = listCalculatorSteps(values.service ?? "", forms.offer).includes("size");
+  const { title, submit } =
+    form === "lead"
+      ? { ...leadForm, title: leadForm.heading }
+      : { ...calculator, submit: isPriced ? calculator.submit : calculator.send };
   const fields = form === "lead" ? listLeadFields(forms) : listCalculatorFields(values.service ?? "", forms);
   const agreement: FormField = { name: CONSENT_FIELD, label: consent, kind: "checkbox" };
   return {
@@ -94,7 +98,7 @@ function listLeadFields({ leadForm, serviceTypes }: EstimateForms): readonly For
 
 function describeCalculatorFields(forms: EstimateForms): Readonly<Record<CalculatorField, FieldWords>> {
   const { calculator, offer, products, leadForm } = forms;
-  const { contact, service, size } = calculator;
+  const { contact, need, service, size } = calculator;
   const { sidesHint, bySides, outline, outlines, fields } = drawnRoof;
   const person = recordBy(keysOf(PERSON_FIELDS), (name) => ({
     label: contact[name],
@@ -109,6 +113,13 @@ function describeCalculatorFields(forms: EstimateForms): Readonly<Record<Calcula
       options: listOptions(
         choose,
         products.map(({ id, name }) => [id, name]),
+      ),
+    },
+    water: {
+      label: need.water,
+      options: listOptions(
+        choose,
+        byValue(recordBy(keysOf(need.waters), (water) => ({ label: need.waters[water] }))),
       ),
     },
     sizeFrom: {

@@ -72,6 +72,7 @@ export function createCalculatorRow(
       [labels.from, words.from.calculator],
       ...(range ? listPriceLines(answers, range, products) : []),
       [labels.building, describePlace(answers)],
+      [labels.water, range || !answers.water ? undefined : words.water[answers.water]],
       [labels.message, answers.notes],
     ]),
   };

@@ -90,11 +90,11 @@ export function makeCalculatorReducer(offer: EstimateOffer) {
       case "went to":
         return goTo(state, event.screen, offer);
       case "sent":
-        return send(state, findWrongFields(state, offer));
+        return send(state, findWrongFields(state, offer), offer);
       case "stored":
         return { ...form(state, event), screen: "result" };
       case "refused":
-        return goToFirstError(form(state, event));
+        return goToFirstError(form(state, event), offer);
       case "started over":
         return { ...form(state, event), screen: "service", values: keepContact(state.values) };
     }
@@ -159,20 +159,23 @@ function findShape({ pitch, shape }: CalculatorValues, next: string): Partial<Ca
 }
 
 /** Goes to sending if no field is wrong, else to the first screen with a wrong field. */
-function send(state: CalculatorState, wrong: readonly CalculatorField[]): CalculatorState {
-  return goToFirstError(
-    form(state, { type: "sent", wrong: describeErrors(CALCULATOR_FORM, wrong, state.values, texts.errors) }),
-  );
+function send(
+  state: CalculatorState,
+  wrong: readonly CalculatorField[],
+  offer: EstimateOffer,
+): CalculatorState {
+  const errors = describeErrors(CALCULATOR_FORM, wrong, state.values, texts.errors);
+  return goToFirstError(form(state, { type: "sent", wrong: errors }), offer);
 }
 
-function goToFirstError(state: CalculatorState): CalculatorState {
+function goToFirstError(state: CalculatorState, offer: EstimateOffer): CalculatorState {
   const [first] = keysOf(state.wrong);
-  return first ? { ...state, screen: findScreen(first, state.values) } : state;
+  return first ? { ...state, screen: findScreen(first, state.values, offer) } : state;
 }
 
 function goOn(state: CalculatorState, offer: EstimateOffer): CalculatorState {
   const wrong = findWrongOn(state.screen, state.values, offer);
-  if (wrong.length > 0) return send(state, wrong);
+  if (wrong.length > 0) return send(state, wrong, offer);
   const values = state.screen === "pitch" ? takeUsualPitch(state.values) : state.values;
   return show({ ...state, values }, findNextScreen(state.screen, values, offer));
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useRef } from "react";
 import type { EstimateAnswer } from "#contract/api/estimates.ts";
 import { CALCULATOR_FORM, type CalculatorField } from "#contract/forms/calculator-form.ts";
+import { isPriced } from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { estimateOffer, calculator as texts } from "#copy/built/calculator.ts";
 import { CALCULATOR_DRAFT_KEY, readForm, updateForm } from "../../form-store.ts";
@@ -26,6 +27,7 @@ import { ContactStep } from "./contact-step.tsx";
 import { readKnownFromAddress, tellParent } from "./frame.ts";
 import type { MailResult } from "./mail-button.tsx";
 import { forgetLookup } from "./measured-roof.ts";
+import { NeedQuestion } from "./need-question.tsx";
 import { Progress } from "./progress.tsx";
 import { DrawingQuestion, HouseQuestion, MaterialQuestion, ServiceQuestion } from "./questions.tsx";
 import { Result } from "./result.tsx";
@@ -36,6 +38,7 @@ import { useScreenHistory } from "./use-screen-history.ts";
 
 const SCREENS: Readonly<Record<Exclude<Screen, "result">, (props: ScreenProps) => ReactNode>> = {
   service: ServiceQuestion,
+  need: NeedQuestion,
   material: MaterialQuestion,
   house: HouseQuestion,
   area: AreaQuestion,
@@ -160,8 +163,12 @@ export function Calculator() {
   );
 }
 
-function Buttons({ state: { screen, sending }, onBack }: { state: CalculatorState; onBack: () => void }) {
-  const send = sending ? texts.submitting : texts.submit;
+function Buttons({ state, onBack }: { state: CalculatorState; onBack: () => void }) {
+  const { screen, sending, values } = state;
+  const [wish, wait] = isPriced(values.service, estimateOffer)
+    ? [texts.submit, texts.submitting]
+    : [texts.send, texts.sending];
+  const send = sending ? wait : wish;
   const next = screen === "range" ? texts.range.go : texts.next;
   return (
     <div className="flex flex-row-reverse flex-wrap justify-between gap-3">

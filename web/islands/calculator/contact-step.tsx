@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { CALCULATOR_FORM } from "#contract/forms/calculator-form.ts";
+import { isPriced } from "#contract/forms/calculator-rules.ts";
 import { isRequired, type PersonField } from "#contract/forms/fields.ts";
-import { calculator } from "#copy/built/calculator.ts";
+import { calculator, estimateOffer } from "#copy/built/calculator.ts";
 import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
@@ -32,8 +33,10 @@ export function ContactStep({ values, wrong }: ScreenProps) {
     defaultValue: values[field],
     required: isRequired(CALCULATOR_FORM[field]),
   });
+  // Other work has asked for words and photos before.
+  const isSaidBefore = !isPriced(values.service, estimateOffer);
   const hasPhotos = useMemo(() => loadPhotos("calculator").length > 0, []);
-  const isOpen = hasPhotos || MORE.some((field) => wrong[field]);
+  const isOpen = (hasPhotos && !isSaidBefore) || MORE.some((field) => wrong[field]);
   return (
     <>
       <p className="text-slate">{contact.hint}</p>
@@ -47,7 +50,7 @@ export function ContactStep({ values, wrong }: ScreenProps) {
       <ConsentField />
       <details open={isOpen}>
         <summary className="inline-flex min-h-11 items-center font-semibold underline">
-          {contact.more}
+          {isSaidBefore ? contact.moreAddress : contact.more}
         </summary>
         <div className="mt-2 grid gap-4">
           <ContactField {...describeField("address")} />
@@ -55,10 +58,14 @@ export function ContactStep({ values, wrong }: ScreenProps) {
             <ContactField {...describeField("city")} />
             <ContactField {...describeField("zipCode")} />
           </div>
-          <Field label={contact.notes} error={wrong.notes}>
-            {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
-          </Field>
-          <PhotosPart form="calculator" />
+          {!isSaidBefore && (
+            <>
+              <Field label={contact.notes} error={wrong.notes}>
+                {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
+              </Field>
+              <PhotosPart form="calculator" />
+            </>
+          )}
         </div>
       </details>
       <PrivacyNote text={contact.privacy} />

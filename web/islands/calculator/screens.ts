@@ -1,10 +1,6 @@
 import type { EstimateOffer } from "#contract/api/estimates.ts";
 import { CALCULATOR_FORM, CALCULATOR_STEPS, type CalculatorField } from "#contract/forms/calculator-form.ts";
-import {
-  findPricedService,
-  findWrongCalculatorFields,
-  listMaterials,
-} from "#contract/forms/calculator-rules.ts";
+import { findWrongCalculatorFields, isPriced } from "#contract/forms/calculator-rules.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { SLOPES } from "#contract/roof/houses.ts";
 import { isKeyOf, isOneOf } from "#contract/values.ts";
@@ -12,6 +8,7 @@ import { isKeyOf, isOneOf } from "#contract/values.ts";
 /** The screens of the calculator, each with one question, and the two that show a range. */
 export const SCREENS = [
   "service",
+  "need",
   "material",
   "house",
   "area",
@@ -35,14 +32,13 @@ const SIZE_SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   drawn: ["drawing"],
 };
 
-/** Lists the screens for these answers. Only work with a price per square foot asks for the roof, and has a range before contact. */
-export function listScreens(
-  { service, sizeFrom, pitch }: CalculatorValues,
-  offer: EstimateOffer,
-): readonly Screen[] {
-  const isPriced =
-    service === "" ? findPricedService(offer) !== "" : listMaterials(service, offer).length > 0;
-  if (!isPriced) return ["service", "contact", "result"];
+/**
+ * Lists the screens for these answers. Work with a price per square foot asks for the roof, and has a range before contact; other work asks
+ * what the visitor sees.
+ */
+export function listScreens(values: CalculatorValues, offer: EstimateOffer): readonly Screen[] {
+  const { sizeFrom, pitch } = values;
+  if (!isPriced(values.service, offer)) return ["service", "need", "contact", "result"];
   const size = (SIZE_SCREENS[sizeFrom] ?? ["pitch"]).filter((each) => each !== "shape" || !isFlat(pitch));
   return ["service", "material", "house", ...size, "range", "contact", "result"];
 }
@@ -52,9 +48,12 @@ export function isFlat(pitch: string): boolean {
   return pitch === String(SLOPES.flat);
 }
 
-/** Finds the screen on which a field stands. A drawing has its pitch and shape beside it. */
-export function findScreen(field: CalculatorField, { sizeFrom }: CalculatorValues): Screen {
+/** Finds the screen on which a field stands. A drawing has its pitch and shape beside it; what the visitor writes stands with the question for it. */
+export function findScreen(field: CalculatorField, values: CalculatorValues, offer: EstimateOffer): Screen {
+  const { sizeFrom } = values;
   if (field === "service") return "service";
+  if (isKeyOf(CALCULATOR_STEPS.need, field)) return "need";
+  if (field === "notes" && !isPriced(values.service, offer)) return "need";
   if (isKeyOf(CALCULATOR_STEPS.service, field)) return "material";
   if (isKeyOf(CALCULATOR_STEPS.contact, field)) return "contact";
   if (field === "house" || field === "sizeFrom") return "house";
@@ -69,7 +68,7 @@ export function findWrongOn(
   offer: EstimateOffer,
 ): CalculatorField[] {
   return findWrongCalculatorFields(readTyped(CALCULATOR_FORM, values), offer)
-    .filter((field) => findScreen(field, values) === screen)
+    .filter((field) => findScreen(field, values, offer) === screen)
     .map((field) => (field === "sizeFrom" ? "house" : field));
 }
 
@@ -82,6 +81,7 @@ export function findNextScreen(screen: Screen, values: CalculatorValues, offer: 
 
 function isAnswered(screen: Screen, values: CalculatorValues, offer: EstimateOffer): boolean {
   if (isOneOf(["range", "contact", "result"], screen)) return false;
+  if (screen === "need") return values.notes !== "";
   // A house has a usual pitch, but its owner is asked.
   if (screen === "pitch" && values.pitch === "") return false;
   return findWrongOn(screen, values, offer).length === 0;
