@@ -1,28 +1,50 @@
+import { HOUSES } from "#contract/roof/houses.ts";
+import { isKeyOf } from "#contract/values.ts";
 import { calculator } from "#copy/built/calculator.ts";
 import { MaterialPicture } from "../../ui/material-picture.tsx";
+import { HouseDrawing } from "../../ui/roof/house-drawing.tsx";
 import type { PricedRoof } from "./priced-roofs.ts";
 
 const SIZES = "(min-width: 42rem) 40rem, 100vw";
 
-type HouseInRoofProps = { roof: PricedRoof; color: string; onColor: (color: string) => void };
+type HouseInRoofProps = {
+  roof: PricedRoof;
+  /** The house that the visitor picked; "" where they gave the size another way. */
+  house: string;
+  color: string;
+  onColor: (color: string) => void;
+};
 
-/** The house that wears this roof, and the material's colors; where the company has no pictures of them, the material itself. */
-export function HouseInRoof({ roof: { id, name, image, colors }, color, onColor }: HouseInRoofProps) {
+/**
+ * The picked house in this roof's color, otherwise one that wears this roof, and the material's colors; where the company has no pictures
+ * of them, the material itself.
+ */
+export function HouseInRoof({ roof: { id, name, image, colors }, house, color, onColor }: HouseInRoofProps) {
   const worn = colors.find((each) => each.name === color) ?? colors[0];
   const { wearing, colors: legend } = calculator.result;
   const picture = "aspect-[3/2] w-full rounded-card object-cover";
   if (!worn) return <MaterialPicture name={image} sizes={SIZES} className={picture} />;
   return (
     <div className="grid gap-2">
-      <div className="relative">
-        <MaterialPicture name="roof-view" sizes={SIZES} className={picture} />
-        <MaterialPicture
-          name={worn.roof}
-          sizes={SIZES}
-          alt={wearing(name, worn.name)}
-          className={`${picture} absolute inset-0`}
-        />
-      </div>
+      {isKeyOf(HOUSES, house) ? (
+        <div
+          role="img"
+          aria-label={wearing(name, worn.name)}
+          className="grid justify-items-center rounded-card bg-sky px-6 pt-6"
+        >
+          <HouseDrawing name={house} roof={worn.swatch} className="w-full max-w-96" />
+        </div>
+      ) : (
+        <div className="relative">
+          <MaterialPicture name="roof-view" sizes={SIZES} className={picture} />
+          <MaterialPicture
+            name={worn.roof}
+            sizes={SIZES}
+            alt={wearing(name, worn.name)}
+            className={`${picture} absolute inset-0`}
+          />
+        </div>
+      )}
       <fieldset className="flex min-w-0 flex-wrap items-center gap-x-1">
         <legend className="sr-only">{legend(name)}</legend>
         {colors.map((each) => (

@@ -102,6 +102,7 @@ function Price({ range, values }: PriceProps) {
       {roof && (
         <HouseInRoof
           roof={roof}
+          house={values.house}
           color={colors[roof.id] ?? ""}
           onColor={(color) => setColors({ ...colors, [roof.id]: color })}
         />

@@ -16,7 +16,12 @@ export function RoughRange({ values, onType }: ScreenProps) {
       <p className="text-[clamp(1.875rem,1.4rem+2.4vw,2.75rem)] leading-tight font-[750] tracking-[-0.02em] text-balance tabular-nums">
         {formatMoneyRange(low, high)}
       </p>
-      <HouseInRoof roof={roof} color={values.color} onColor={(color) => onType("color", color)} />
+      <HouseInRoof
+        roof={roof}
+        house={values.house}
+        color={values.color}
+        onColor={(color) => onType("color", color)}
+      />
       <p className="text-slate">{calculator.range.note}</p>
     </>
   );
