@@ -88,7 +88,7 @@ test("a service without a price is neither measured nor given a material", () =>
   const repair = { ...CONTACT, service: "Repair" };
   expect(findWrongCalculatorFields(repair, OFFER)).toEqual([]);
   expect(makeRoof(repair, OFFER)).toBeNull();
-  expect(listCalculatorSteps("Repair", OFFER)).toEqual(["service", "contact"]);
+  expect(listCalculatorSteps("Repair", OFFER)).toEqual(["service", "need", "contact"]);
   expect(listCalculatorSteps("New roof", OFFER)).toEqual(["service", "size", "contact"]);
   expect(listCalculatorSteps("", OFFER)).toEqual(["service", "size", "contact"]);
 });

@@ -18,6 +18,8 @@ export const drawnRoof = {
   },
   sidesHint: `Outer walls. We add ${EAVE_FEET} foot of eaves all round. An L counts as a cut-up roof for its waste.`,
   plan: "The house from above, its front below",
+  /** Shown until a side is given. */
+  example: "This is an example. Type the sides of your house, or drag it to its size.",
   drag: "Drag a corner. By keyboard, go to a corner and use the arrow keys: a foot at a time, five with Shift.",
   squares: (squares: string, wastePercent: number) => `${squares} squares with ${wastePercent}% waste`,
   /** Shown while the typed sides make no house. */

@@ -101,7 +101,7 @@ async function answerCalculator(place: Place, page: Page, email: string): Promis
   await place.getByLabel("Email").fill(email);
   await place.getByLabel("Phone").fill(PERSON.phone);
   await page.waitForTimeout(HUMAN);
-  await place.getByRole("button", { name: "See My Price" }).click();
+  await place.getByRole("button", { name: "Send", exact: true }).click();
   await expect(place.getByRole("group", { name: words.choose })).toBeVisible();
 }
 

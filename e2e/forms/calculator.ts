@@ -39,6 +39,7 @@ export async function answerRoof(place: Place): Promise<void> {
 export async function chooseRepair(place: Place): Promise<void> {
   await expectTakenOver(place);
   await press(place, "Roof Repair");
+  await pressButton(place, calculator.next);
 }
 
 export async function answerContact(place: Place, email: string): Promise<void> {

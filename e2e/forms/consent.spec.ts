@@ -65,7 +65,7 @@ for (const viewport of [PHONE, DESKTOP])
       await page.keyboard.press("Space");
       await expect(box(page)).toBeChecked();
       await page.waitForTimeout(HUMAN);
-      await page.getByRole("button", { name: "See My Price" }).click();
+      await page.getByRole("button", { name: "Send", exact: true }).click();
       await expect(page.getByText(/^Your reference:/)).toBeVisible();
       const stored = await readConsents(page.request, baseURL ?? "", "estimates", email);
       expect(stored).toMatchObject([{ kind: "estimate", words: consent, page: "/embed/calculator" }]);
@@ -138,7 +138,7 @@ test("without a tick the request is sent, and the desk says that there is no con
   const [email, name] = [makeUnusedEmail(), makeUniqueName()];
   await askForRepair(page, email, name);
   await page.waitForTimeout(HUMAN);
-  await page.getByRole("button", { name: "See My Price" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(/^Your reference:/)).toBeVisible();
   expect(await readConsents(page.request, baseURL ?? "", "estimates", email)).toEqual([]);
   await openDesk(page, `?tab=estimates&q=${name}`);
@@ -154,7 +154,7 @@ test("a tick is gone after the form was sent, and on the next visit of it", asyn
   await expect(box(page)).not.toBeChecked();
   await box(page).check();
   await page.waitForTimeout(HUMAN);
-  await page.getByRole("button", { name: "See My Price" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("button", { name: "Start over" }).click();
   await chooseRepair(page);
   await expect(page.getByLabel("First name")).toHaveValue("Ann");

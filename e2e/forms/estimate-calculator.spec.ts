@@ -26,9 +26,9 @@ test.beforeEach(async ({ context }) => becomeAnotherVisitor(context));
 const PHONE = { width: 390, height: 844 };
 
 /** Sends the contact details that stand there. */
-async function finish(page: Page, place: Place = page): Promise<void> {
+async function finish(page: Page, place: Place = page, button: string = words.submit): Promise<void> {
   await page.waitForTimeout(HUMAN);
-  await pressButton(place, words.submit);
+  await pressButton(place, button);
 }
 
 test("on a phone, from /estimate to a pending estimate at the desk", async ({ page, baseURL }) => {
@@ -242,15 +242,25 @@ test("work without a price per square foot is asked for nothing about the roof",
 }) => {
   const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
-  await chooseRepair(page);
+  await expectTakenOver(page);
+  await press(page, "Roof Repair");
+  await expect(heading(page, "need")).toBeVisible();
+  await press(page, words.need.waters.no);
+  await expect(page.getByRole("link", { name: words.need.call })).toHaveCount(0);
+  await press(page, words.need.waters.yes);
+  await expect(page.getByRole("link", { name: words.need.call })).toBeVisible();
+  await page.getByLabel(words.need.notes).fill("The hall is wet.");
+  await pressButton(page, words.next);
   await expect(heading(page, "contact")).toBeVisible();
   await answerContact(page, email);
-  await finish(page);
+  await finish(page, page, words.send);
   await expect(page.getByText("We price this kind of work after we see the roof.")).toBeVisible();
   await expect(page.getByText(/^Your reference:/)).toBeVisible();
   await expect(page.getByRole("button", { name: words.result.mail })).toHaveCount(0);
   const [row] = await readStoredEstimates(page.request, baseURL ?? "", email);
   expect(row).toMatchObject({ service_type: "Roof Repair", estimated_cost: null, status: "pending" });
+  expect(row?.notes).toContain("Water is coming in now.");
+  expect(row?.notes).toContain("The hall is wet.");
 });
 
 test("the result shows every roof on the house, its month's payment, and the next free visit chosen", async ({
@@ -296,14 +306,14 @@ test("a double click, a retry after a lost answer and a second tab make one esti
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole("button", { name: "See My Price" }).dblclick();
+  await page.getByRole("button", { name: words.submit, exact: true }).dblclick();
   await expect(page.getByText(/^We couldn't save your estimate/)).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
   await page.unroute("**/api/estimates");
-  await page.getByRole("button", { name: "See My Price" }).click();
+  await page.getByRole("button", { name: words.submit, exact: true }).click();
   const reference = page.getByText(/^Your reference:/);
   await expect(reference).toBeVisible();
-  await second.getByRole("button", { name: "See My Price" }).click();
+  await second.getByRole("button", { name: words.submit }).click();
   await expect(second.getByText(/^Your reference:/)).toHaveText((await reference.textContent()) ?? "");
   expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toHaveLength(1);
   // Starting over is another estimate, also with the same answers.
@@ -312,7 +322,7 @@ test("a double click, a retry after a lost answer and a second tab make one esti
   await pressButton(page, words.range.go);
   await expect(page.getByLabel("First name")).toHaveValue("Ann");
   await page.waitForTimeout(HUMAN);
-  await page.getByRole("button", { name: "See My Price" }).click();
+  await page.getByRole("button", { name: words.submit, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Your ballpark" })).toBeVisible();
   expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toHaveLength(2);
 });
@@ -346,7 +356,7 @@ test("the eleventh estimate of an hour is told so, and nothing typed is lost", a
   await chooseRepair(page);
   await answerContact(page, makeUnusedEmail());
   const refused = page.waitForResponse("**/api/estimates");
-  await page.getByRole("button", { name: "See My Price" }).click();
+  await page.getByRole("button", { name: words.send, exact: true }).click();
   const response = await refused;
   expect(response.status()).toBe(429);
   expect(Number(response.headers()["retry-after"])).toBeGreaterThan(3000);
@@ -364,7 +374,7 @@ test("a robot is answered like anyone, and stored nowhere", async ({ page, baseU
     input.value = "https://spam.example";
   });
   await page.waitForTimeout(HUMAN);
-  await page.getByRole("button", { name: "See My Price" }).click();
+  await page.getByRole("button", { name: words.send, exact: true }).click();
   await expect(page.getByText(/^Your reference:/)).toBeVisible();
   expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toEqual([]);
 });

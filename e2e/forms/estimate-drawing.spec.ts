@@ -17,6 +17,14 @@ async function openDrawing(place: Place) {
   await expect(corner(place, "Front right corner")).toBeVisible();
 }
 
+/** Gives a house of 40 x 28 ft with a usual gable, as the example shows it. */
+async function giveHouse(place: Place) {
+  await side(place, "Length").fill("40");
+  await side(place, "Width").fill("28");
+  await press(place, /^Usual/);
+  await press(place, /^Gable/);
+}
+
 async function finish(place: Place, email: string) {
   await pressButton(place, calculator.next);
   await pressButton(place, calculator.range.go);
@@ -42,7 +50,8 @@ async function pixelsToAFoot(place: Place): Promise<number> {
     await middleOf(corner(place, "Back left corner")),
     await middleOf(corner(place, "Back right corner")),
   ];
-  return (right.x - left.x) / Number(await side(place, "Length").inputValue());
+  const feet = await corner(place, "Back left corner").getAttribute("aria-valuenow");
+  return (right.x - left.x) / Number(feet);
 }
 
 async function withoutFaults(page: Page, state: string) {
@@ -57,10 +66,13 @@ test("a drawn roof is measured live, priced, stored and shown at the desk", asyn
   const email = makeUnusedEmail();
   await page.goto("/embed/calculator");
   await openDrawing(page);
+  await giveHouse(page);
   // 42 x 30 sq ft with the eaves, x 1.118
   await expect(page.getByText("14.8 squares with 5% waste", { exact: true })).toBeVisible();
   await page.getByLabel(drawnRoof.outlines.l.label).check();
   await side(page, "Length").fill("52");
+  await side(page, "Notch length").fill("16");
+  await side(page, "Notch width").fill("12");
   await press(page, /^Steep/);
   await press(page, /^Hip/);
   // 54 x 30 - 16 x 12 sq ft, x 1.302, with the waste of a cut-up roof
@@ -91,6 +103,23 @@ test("a drawn roof is measured live, priced, stored and shown at the desk", asyn
   expect(file).toContain('"52 x 28 ft, less 16 x 12 ft at a corner, Hip, 10/12"');
 });
 
+test("a drawing that nobody touched is an example, and is not priced", async ({ page }) => {
+  await page.goto("/embed/calculator");
+  await openDrawing(page);
+  await expect(page.getByText(drawnRoof.example)).toBeVisible();
+  await expect(page.getByText(/squares with/)).toHaveCount(0);
+  await expect(side(page, "Length")).toHaveValue("");
+  await pressButton(page, calculator.next);
+  const summary = page.getByRole("region", { name: calculator.errors.summary });
+  for (const field of ["length", "width", "pitch", "shape"] as const)
+    await expect(summary.getByRole("button", { name: calculator.errors[field], exact: true })).toBeVisible();
+  await giveHouse(page);
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByText(drawnRoof.example)).toHaveCount(0);
+  await pressButton(page, calculator.next);
+  await expect(heading(page, "range")).toBeVisible();
+});
+
 test("a corner is dragged by the pointer; its walls, the fields and the drawing follow", async ({ page }) => {
   await page.goto("/embed/calculator");
   await openDrawing(page);
@@ -115,6 +144,8 @@ test("a corner is dragged by the pointer; its walls, the fields and the drawing 
   await page.mouse.move(from.x + 200, from.y);
   await expect(side(page, "Length")).toHaveValue("30");
   expect(await drawing(page).innerHTML()).not.toBe(before);
+  await press(page, /^Usual/);
+  await press(page, /^Gable/);
   // 32 x 30 sq ft with the eaves
   await expect(page.getByText("11.3 squares with 5% waste", { exact: true })).toBeVisible();
 });
@@ -168,6 +199,7 @@ test("typed sides that make no house keep the drawing, and are named before one 
 }) => {
   await page.goto("/embed/calculator");
   await openDrawing(page);
+  await giveHouse(page);
   await side(page, "Length").fill("36 ft");
   await expect(drawing(page)).toHaveAccessibleName(/^Roof over a house of 36 x 28 ft/);
   const before = await drawing(page).innerHTML();
@@ -188,6 +220,7 @@ test("typed sides that make no house keep the drawing, and are named before one 
 test("what a server refuses of a drawing is said at its field, with all that was drawn", async ({ page }) => {
   await page.goto("/embed/calculator");
   await openDrawing(page);
+  await giveHouse(page);
   await side(page, "Length").fill("44");
   await page.route("**/api/estimates", async (route) => {
     const sent = route.request().postDataJSON();
@@ -214,6 +247,7 @@ test("a reload, a step back and another way to the size keep the drawing", async
   await page.getByLabel(drawnRoof.outlines.l.label).check();
   await corner(page, "Inner corner").focus();
   await page.keyboard.press("ArrowLeft");
+  await press(page, /^Usual/);
   await press(page, /^Hip/);
   const drawn = await drawing(page).innerHTML();
   await page.reload();
@@ -314,6 +348,8 @@ test.describe("on a phone", () => {
         }),
       )
       .toEqual([0, 0]);
+    await press(frame, /^Usual/);
+    await press(frame, /^Gable/);
     await finish(frame, email);
     expect(await readStoredEstimates(page.request, baseURL ?? "", email)).toMatchObject([
       { drawing: { plan: "rectangle", length: 32, width: 33 } },

@@ -7,7 +7,7 @@ import { photoErrors, photoField as words } from "#copy/forms/photos.ts";
 import { PHONE_HEIC, phonePicture } from "#site-data/pictures/testing/phone-picture.ts";
 import { openDesk } from "../desk/desk.ts";
 import { expectAccessible, openPage, PHONE } from "../pages.ts";
-import { answerContact, chooseRepair, HUMAN, pressButton } from "./calculator.ts";
+import { answerContact, HUMAN, press, pressButton } from "./calculator.ts";
 import {
   becomeAnotherVisitor,
   expectTakenOver,
@@ -136,6 +136,36 @@ test("a photo that does not arrive keeps the form from being sent without it, an
   await expect(photoPart(page).getByRole("listitem")).toHaveCount(0); // the next message has none of them
 });
 
+test("a photo that is still on its way when one goes on is not left behind", async ({ page }) => {
+  const buffer = await phonePicture(400, 300).toBuffer();
+  let go = () => {};
+  const told = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/api/photos", async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto("/embed/calculator");
+  await expectTakenOver(page);
+  await press(page, "Roof Repair");
+  await photoPart(page)
+    .getByLabel(words.add, { exact: true })
+    .setInputFiles({ ...ROOF, buffer });
+  await expect(photoPart(page).getByRole("progressbar")).toBeVisible();
+  await pressButton(page, calculator.next);
+  await answerContact(page, makeUnusedEmail());
+  await expect(photoPart(page).getByRole("progressbar")).toBeVisible();
+  await page.waitForTimeout(HUMAN);
+  await pressButton(page, calculator.send);
+  await expect(page.getByRole("region", { name: words.unsent })).toBeFocused();
+  go();
+  await expect(ready(page)).toHaveCount(1);
+  const sent = page.waitForRequest("**/api/estimates");
+  await pressButton(page, calculator.send);
+  expect((await sent).postDataJSON().photos).toHaveLength(1);
+});
+
 test("photos go with a booking and with the calculator's request", async ({ page }) => {
   const buffer = await phonePicture(400, 300).toBuffer();
   const add = async () => {
@@ -146,16 +176,16 @@ test("photos go with a booking and with the calculator's request", async ({ page
   };
   await page.goto("/embed/calculator");
   await expectTakenOver(page);
-  await chooseRepair(page);
-  await page.getByText(calculator.contact.more).tap();
+  await press(page, "Roof Repair");
   await add();
-  await pressButton(page, calculator.back);
   await pressButton(page, calculator.next);
+  await pressButton(page, calculator.back);
   await expect(ready(page)).toHaveCount(1); // a step back loses none
+  await pressButton(page, calculator.next);
   await answerContact(page, makeUnusedEmail());
   await page.waitForTimeout(HUMAN);
   const estimate = page.waitForResponse("**/api/estimates");
-  await pressButton(page, calculator.submit);
+  await pressButton(page, calculator.send);
   expect((await estimate).status()).toBe(201);
   expect((await estimate).request().postDataJSON().photos).toHaveLength(1);
 

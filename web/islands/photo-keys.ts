@@ -25,6 +25,7 @@ export function readPhotos(place: Element | null): { photos: string[]; unsent: b
 export const TAKEN_EVENT = "eaves-photos-taken";
 
 export function forgetPhotos(form: PhotosForm): void {
+  listed.delete(form);
   sessionStore.remove(storageKey(form));
   dispatchEvent(new CustomEvent(TAKEN_EVENT, { detail: form }));
 }
@@ -37,6 +38,19 @@ export function loadPhotos(form: PhotosForm): StoredPhoto[] {
     const [known] = readPhotoKeys([key]);
     return known ? [{ key: known, preview: String(preview) }] : [];
   });
+}
+
+/** Forms with a list of photos in this page, of which some may still be on their way. */
+const listed = new Set<PhotosForm>();
+
+/** Notes that a form has a list of photos from now on. */
+export function notePhotos(form: PhotosForm): void {
+  listed.add(form);
+}
+
+/** True of a form with photos, also with one that is still on its way. */
+export function hasPhotos(form: PhotosForm): boolean {
+  return listed.has(form) || loadPhotos(form).length > 0;
 }
 
 export function savePhotos(form: PhotosForm, photos: readonly StoredPhoto[]): void {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { PHOTO_ACCEPT } from "#contract/photos.ts";
 import { photoField as words } from "#copy/forms/photos.ts";
-import { loadPhotos, type PhotosForm } from "./photo-keys.ts";
+import { hasPhotos, notePhotos, type PhotosForm } from "./photo-keys.ts";
 
 type PhotoList = typeof import("./photos/photo-list.tsx");
 
@@ -20,6 +20,7 @@ export function PhotosPart({ form }: { form: PhotosForm }) {
     try {
       const loaded = await import("./photos/photo-list.tsx");
       loaded.addPhotos(form, files);
+      notePhotos(form);
       setList(loaded);
       setFailed(false);
     } catch {
@@ -28,7 +29,7 @@ export function PhotosPart({ form }: { form: PhotosForm }) {
   }
   useEffect(() => {
     setReady(true);
-    if (loadPhotos(form).length > 0) void add([]);
+    if (hasPhotos(form)) void add([]);
   }, []);
 
   return (

@@ -150,10 +150,18 @@ test("without any size it is the house that is missing", () => {
   expect(calculator(state, pick("house", "house", "ranch"))).toMatchObject({ screen: "pitch", wrong: {} });
 });
 
-test("work without a price is asked for nothing about the roof, and has no range before contact", () => {
+test("work without a price is asked what is seen, nothing about the roof, and has no range before contact", () => {
   const repair = after(OPENED, pick("service", "service", "Repair"));
-  expect(repair.screen).toBe("contact");
-  expect(calculator(repair, { type: "went to", screen: "range" }).screen).toBe("contact");
+  expect(repair.screen).toBe("need");
+  expect(calculator(repair, { type: "went to", screen: "range" }).screen).toBe("need");
+  expect(calculator(repair, ON)).toMatchObject({ screen: "contact", wrong: {} });
+});
+
+test("what is wrong with the words about a repair is shown where they are asked for", () => {
+  const written = after(OPENED, ...typed({ ...CONTACT, service: "Repair", notes: "a".repeat(9_999) }));
+  const sent = calculator(calculator(written, { type: "went to", screen: "contact" }), { type: "sent" });
+  expect(sent).toMatchObject({ screen: "need", sending: false });
+  expect(Object.keys(sent.wrong)).toEqual(["notes"]);
 });
 
 test("going on with something missing stays, names it and moves the focus; typing clears it", () => {

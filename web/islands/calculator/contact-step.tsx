@@ -7,7 +7,7 @@ import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { PrivacyNote } from "../../ui/forms/privacy-note.tsx";
 import { ContactField } from "../contact-field.tsx";
-import { loadPhotos } from "../photo-keys.ts";
+import { hasPhotos } from "../photo-keys.ts";
 import { PhotosPart } from "../photos-part.tsx";
 import type { ScreenProps } from "./calculator-state.ts";
 
@@ -33,10 +33,10 @@ export function ContactStep({ values, wrong }: ScreenProps) {
     defaultValue: values[field],
     required: isRequired(CALCULATOR_FORM[field]),
   });
-  // Other work has asked for words and photos before.
+  // Other work has asked for words and photos before; photos are sent from here.
   const isSaidBefore = !isPriced(values.service, estimateOffer);
-  const hasPhotos = useMemo(() => loadPhotos("calculator").length > 0, []);
-  const isOpen = (hasPhotos && !isSaidBefore) || MORE.some((field) => wrong[field]);
+  const isPictured = useMemo(() => hasPhotos("calculator"), []);
+  const isOpen = isPictured || MORE.some((field) => wrong[field]);
   return (
     <>
       <p className="text-slate">{contact.hint}</p>
@@ -59,13 +59,11 @@ export function ContactStep({ values, wrong }: ScreenProps) {
             <ContactField {...describeField("zipCode")} />
           </div>
           {!isSaidBefore && (
-            <>
-              <Field label={contact.notes} error={wrong.notes}>
-                {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
-              </Field>
-              <PhotosPart form="calculator" />
-            </>
+            <Field label={contact.notes} error={wrong.notes}>
+              {(control) => <textarea {...control} name="notes" rows={3} defaultValue={values.notes} />}
+            </Field>
           )}
+          {(!isSaidBefore || isPictured) && <PhotosPart form="calculator" />}
         </div>
       </details>
       <PrivacyNote text={contact.privacy} />

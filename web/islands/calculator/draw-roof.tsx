@@ -4,7 +4,7 @@ import type { Typed } from "#contract/forms/fields.ts";
 import { readTyped } from "#contract/forms/read-form.ts";
 import { type DrawnRoof, HOUSE_PLANS, type HousePlan } from "#contract/roof/drawn-roof.ts";
 import { readDrawnRoof } from "#contract/roof/read-drawn-roof.ts";
-import { keysOf } from "#contract/values.ts";
+import { keysOf, recordBy } from "#contract/values.ts";
 import { drawnRoof as words } from "#copy/forms/drawn-roof.ts";
 import { RoofDrawing } from "../../ui/roof/roof-drawing.tsx";
 import type { ScreenProps } from "./calculator-state.ts";
@@ -15,8 +15,8 @@ import { PitchCards, ShapeCards } from "./size-fields.tsx";
 
 const OUTLINES = HOUSE_PLANS.map((value) => ({ value, ...words.outlines[value] }));
 
-/** The house that a drawing begins with, as values of its fields. */
-const FIRST_HOUSE = {
+/** The house that is shown before the visitor has given his own. It is an example: nothing of it is priced. */
+const EXAMPLE_HOUSE = {
   plan: "rectangle",
   length: "40",
   width: "28",
@@ -30,7 +30,7 @@ const FIRST_HOUSE = {
 export function DrawRoof(props: ScreenProps) {
   const { values, onType } = props;
   const begin = useEffectEvent(() => {
-    for (const field of keysOf(FIRST_HOUSE)) if (!values[field]) onType(field, FIRST_HOUSE[field]);
+    if (!values.plan) onType("plan", EXAMPLE_HOUSE.plan);
   });
   useEffect(() => begin(), []);
   if (!values.plan) return null;
@@ -48,11 +48,12 @@ export function DrawRoof(props: ScreenProps) {
 /** The house from above with corners to drag, and its roof. Both follow what is typed. */
 function Drawings({ values, onType }: ScreenProps) {
   const id = useId();
-  const drawn = readRoof(values);
-  const [last, setLast] = useState(drawn ?? readRoof(FIRST_HOUSE));
-  if (drawn && (!last || words.line(drawn) !== words.line(last))) setLast(drawn);
-  const roof = drawn ?? last;
+  const shown = readRoof(completeHouse(values));
+  const [last, setLast] = useState(shown ?? readRoof(EXAMPLE_HOUSE));
+  if (shown && (!last || words.line(shown) !== words.line(last))) setLast(shown);
+  const roof = shown ?? last;
   if (!roof) return null;
+  const isAnswered = readRoof(values) !== null;
 
   function updateSides(house: HousePlan) {
     for (const field of keysOf(house)) {
@@ -64,17 +65,24 @@ function Drawings({ values, onType }: ScreenProps) {
   return (
     <div className="grid gap-4 @form:grid-cols-2">
       <PlanEditor roof={roof} describedBy={id} onMove={updateSides} />
-      <RoofDrawing roof={roof} />
+      <RoofDrawing roof={roof} measured={isAnswered} />
       <p id={id} className="text-sm text-slate @form:col-span-2">
-        {drawn ? words.drag : words.waiting}
+        {!shown && words.waiting}
+        {shown && !values.length && !values.width && `${words.example} `}
+        {shown && words.drag}
       </p>
     </div>
   );
 }
 
-/** Reads the roof from the fields; null while a side is missing. Without a pitch or shape it takes those of the first house. */
+/** Fills what is not given yet with the example, for the drawing alone. */
+function completeHouse(values: Typed<CalculatorField>): Typed<CalculatorField> {
+  const house = recordBy(keysOf(EXAMPLE_HOUSE), (field) => values[field] || EXAMPLE_HOUSE[field]);
+  // A drawing cannot show a cut-up roof, which a footprint may have been given.
+  return { ...values, ...house, shape: values.shape === "hip" ? "hip" : EXAMPLE_HOUSE.shape };
+}
+
+/** Reads the roof from the fields; null while a side, the pitch or the shape is missing. */
 function readRoof(values: Typed<CalculatorField>): DrawnRoof | null {
-  const pitch = values.pitch || FIRST_HOUSE.pitch;
-  const shape = values.shape === "hip" ? values.shape : FIRST_HOUSE.shape;
-  return readDrawnRoof(readTyped(CALCULATOR_FORM, { ...values, pitch, shape }));
+  return readDrawnRoof(readTyped(CALCULATOR_FORM, values));
 }

@@ -16,15 +16,23 @@ const STROKES: Readonly<Record<Stroke["kind"], string>> = {
 
 const KINDS = ["ridge", "hip", "valley"] as const;
 
+type RoofDrawingProps = {
+  roof: DrawnRoof;
+  /** False for an example, whose size would be taken for that of the visitor's roof. */
+  measured?: boolean;
+};
+
 /** A roof in three dimensions with its ridges, hips and valleys, and its size below. */
-export function RoofDrawing({ roof }: { roof: DrawnRoof }) {
+export function RoofDrawing({ roof, measured = true }: RoofDrawingProps) {
   const { squares, wastePercent } = measureRoof(toRoofSize(roof));
   return (
     <figure className="relative">
       <RoofPicture roof={roof} />
-      <figcaption className="absolute bottom-2 left-3 text-sm tabular-nums">
-        {words.squares(String(squares), wastePercent)}
-      </figcaption>
+      {measured && (
+        <figcaption className="absolute bottom-2 left-3 text-sm tabular-nums">
+          {words.squares(String(squares), wastePercent)}
+        </figcaption>
+      )}
     </figure>
   );
 }
