@@ -108,6 +108,7 @@ test("a page that is drawn ahead begins when it is visited: its bar, its promo's
   await page.waitForLoadState("networkidle");
   expect(fetched.filter((path) => path.includes("promo"))).toEqual([]);
   await expect(page.getByRole("dialog", { name: promo.promo.title })).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.clock.runFor(200);
   await expect(page.getByRole("dialog", { name: promo.promo.title })).toBeVisible();
 });

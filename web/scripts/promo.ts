@@ -14,8 +14,8 @@ export function startPromo(): void {
     if (started.signal.aborted) return;
     started.abort();
     clearTimeout(timer);
-    // The promo's styles are not among those in the document.
-    Promise.all([import("../islands/promo/promo.ts"), loadAllStyles()]).then(
+    // Neither the promo's offers nor its styles are in the document.
+    Promise.all([import("../islands/promo/promo.ts"), loadAllStyles(), fillTemplate(template)]).then(
       ([{ showPromo }]) => showPromo(template, { type }),
       () => {}, // the page works without it
     );
@@ -27,6 +27,12 @@ export function startPromo(): void {
     ({ relatedTarget, clientY }) => !relatedTarget && clientY <= 0 && begin("exitIntended"),
     { signal: started.signal },
   );
+}
+
+/** Fetches the offers into the template that names their file. Where they are in the document, as in development, there is none. */
+async function fillTemplate(template: HTMLTemplateElement): Promise<void> {
+  const { from } = template.dataset;
+  if (from) template.innerHTML = await (await fetch(from)).text();
 }
 
 /** The time at which the visit of this page began, by `performance.now()`: 0, or for a prerendered page when it was shown. */

@@ -3,11 +3,14 @@ import {
   computeBounds,
   FRAME_SECONDS,
   findMotionAt,
+  findRoom,
   isAttracted,
+  isCovering,
   isUnder,
   keepWithin,
   type Motion,
   makeRestingMotion,
+  type Obstacle,
   type Point,
   planWay,
   type Size,
@@ -15,6 +18,11 @@ import {
 
 /** Milliseconds between two changes of the way while the pointer moves near the promo. */
 const REPLAN_MS = 250;
+/** Milliseconds after the last scrolling until it looks for room. */
+const SETTLE_MS = 150;
+/** All that can be pressed or filled in, but not words within a text. */
+const ACTIONS =
+  ":is(main, header, footer, .action-bar) :is([data-action], [data-floating], nav a, summary:not(.flip-toggle > summary), button, input, select, textarea, iframe)";
 
 export type Flight = {
   /** Measures the shown coupon and the window, then moves the coupon on. Called when another coupon is shown. */
@@ -23,24 +31,27 @@ export type Flight = {
 
 /**
  * Moves the shown coupon over the page, as promo-motion.ts plans its way. It stands still on a phone, on a hidden page, under the
- * pointer, while it has the focus, and for visitors who want reduced motion.
+ * pointer, while it has the focus, and for visitors who want reduced motion. It covers nothing that can be pressed: where it finds no room
+ * beside that, `setAway` hides it.
  */
 export function startFlight(
   coupons: readonly HTMLElement[],
   shownCoupon: () => HTMLElement | undefined,
   phone: MediaQueryList,
+  setAway: (isAway: boolean) => void,
   signal: AbortSignal,
 ): Flight {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   let motion: Motion | undefined;
   let way: Motion[] = [];
   let animation: Animation | undefined;
-  let surroundings: { bounds: Bounds; box: Size } | undefined;
+  let surroundings: { bounds: Bounds; box: Size; obstacles: readonly Obstacle[] } | undefined;
   let pointer: Point | null = null;
   let isPointedAt = false;
   /** The pointer's place for which the way was planned. */
   let plannedFor: Point | null = null;
   let replanTimer: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
   function measure(): void {
     const coupon = shownCoupon();
@@ -48,9 +59,10 @@ export function startFlight(
       const box = { width: coupon.offsetWidth, height: coupon.offsetHeight };
       const { clientWidth: width, clientHeight: height } = document.documentElement;
       const bounds = computeBounds({ width, height }, box);
-      const current = findCurrentMotion();
-      surroundings = { bounds, box };
-      stopAt(current ? keepWithin(current, bounds) : makeRestingMotion(bounds));
+      surroundings = { bounds, box, obstacles: findObstacles() };
+      const room = findRoom(findCurrentMotion() ?? makeRestingMotion(bounds), surroundings);
+      setAway(room === null);
+      stopAt(room ?? keepWithin(findCurrentMotion() ?? makeRestingMotion(bounds), bounds));
     }
     move();
   }
@@ -88,6 +100,15 @@ export function startFlight(
     animation.onfinish = move;
   }
 
+  /** Hides it at once where scrolling brings an action below it; when the page has settled it looks for room. */
+  function giveWay(): void {
+    const place = findCurrentMotion();
+    if (!place || !surroundings || phone.matches) return;
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(measure, SETTLE_MS);
+    if (isCovering(place, surroundings.box, findObstacles())) setAway(true);
+  }
+
   /** Plans another way when the pointer has come near, has left, or moves nearby. */
   function reactToPointer(): void {
     const place = findCurrentMotion();
@@ -107,9 +128,17 @@ export function startFlight(
   signal.addEventListener("abort", () => {
     sizes.disconnect();
     clearTimeout(replanTimer);
+    clearTimeout(settleTimer);
   });
   reducedMotion.addEventListener("change", move, { signal });
   addEventListener("resize", measure, { signal });
+  addEventListener("scroll", giveWay, { passive: true, signal });
+  // A card that has turned shows the action on its back.
+  document.addEventListener(
+    "transitionend",
+    ({ target }) => target instanceof Element && target.matches("main .flip-turner") && giveWay(),
+    { signal },
+  );
   document.addEventListener("visibilitychange", move, { signal });
   // A finger does not attract: its last touch does not say where it is now.
   addEventListener(
@@ -129,6 +158,16 @@ export function startFlight(
     { signal },
   );
   return { measure };
+}
+
+/** The places in the window of all that can be pressed. */
+function findObstacles(): Obstacle[] {
+  const { innerHeight } = window;
+  return [...document.querySelectorAll(ACTIONS)]
+    .map((action) => ({ action, place: action.getBoundingClientRect() }))
+    .filter(({ place }) => place.width > 0 && place.bottom > 0 && place.top < innerHeight)
+    .filter(({ action }) => action.checkVisibility({ visibilityProperty: true }))
+    .map(({ place: { left, top, right, bottom } }) => ({ left, top, right, bottom }));
 }
 
 function formatTranslation({ x, y }: Point): string {

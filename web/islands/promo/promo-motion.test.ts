@@ -4,10 +4,13 @@ import {
   computeBounds,
   FRAME_SECONDS,
   findMotionAt,
+  findRoom,
+  isCovering,
   isUnder,
   keepWithin,
   type Motion,
   makeRestingMotion,
+  type Obstacle,
   planWay,
   type Size,
   stepMotion,
@@ -45,7 +48,7 @@ function seenWhole(motion: Motion, viewport: Size): boolean {
 function pass(motion: Motion, seconds: number, pointer: { x: number; y: number } | null, viewport = desktop) {
   let now = motion;
   for (let frame = 0; frame < seconds * 60; frame++)
-    now = stepMotion(now, { bounds: computeBounds(viewport, box), box, pointer }, 1 / 60);
+    now = stepMotion(now, { bounds: computeBounds(viewport, box), box, obstacles: [], pointer }, 1 / 60);
   return now;
 }
 
@@ -73,7 +76,7 @@ test("wherever the pointer is and however long a frame takes, it is on the scree
       const bounds = computeBounds(viewport, box);
       let motion = makeRestingMotion(bounds);
       for (const [pointer, elapsed] of list) {
-        motion = stepMotion(motion, { bounds, box, pointer }, elapsed);
+        motion = stepMotion(motion, { bounds, box, obstacles: [], pointer }, elapsed);
         expect(seenWhole(motion, viewport)).toBe(true);
         expect(motion.x).toBeLessThanOrEqual(Math.max(bounds.maxX, viewport.width - PROMO.margin));
         expect(Object.values(motion).every(Number.isFinite)).toBe(true);
@@ -88,7 +91,7 @@ test("it never leaps: no step is longer than its fastest speed allows", () => {
       const bounds = computeBounds(viewport, box);
       let motion = makeRestingMotion(bounds);
       for (const [pointer, elapsed] of list) {
-        const next = stepMotion(motion, { bounds, box, pointer }, elapsed);
+        const next = stepMotion(motion, { bounds, box, obstacles: [], pointer }, elapsed);
         expect(Math.hypot(next.x - motion.x, next.y - motion.y)).toBeLessThanOrEqual(81 * 0.05);
         motion = next;
       }
@@ -101,7 +104,8 @@ test("a resize takes it to the nearest place on the new screen", () => {
     fc.property(sizes, sizes, frames, (before, now, list) => {
       const bounds = computeBounds(before, box);
       let motion = makeRestingMotion(bounds);
-      for (const [pointer, elapsed] of list) motion = stepMotion(motion, { bounds, box, pointer }, elapsed);
+      for (const [pointer, elapsed] of list)
+        motion = stepMotion(motion, { bounds, box, obstacles: [], pointer }, elapsed);
       expect(seenWhole(keepWithin(motion, computeBounds(now, box)), now)).toBe(true);
     }),
   );
@@ -135,8 +139,10 @@ test("a pointer within 400 px attracts it, one beyond does not change its way", 
   const close = { x: 660 - 150, y: 428 };
   expect(distance(pass(start, 3, close), close)).toBeLessThan(100);
   const far = { x: 660 - 401, y: 428 };
-  expect(stepMotion(start, { bounds: computeBounds(desktop, box), box, pointer: far }, 0.016)).toEqual(
-    stepMotion(start, { bounds: computeBounds(desktop, box), box, pointer: null }, 0.016),
+  expect(
+    stepMotion(start, { bounds: computeBounds(desktop, box), box, obstacles: [], pointer: far }, 0.016),
+  ).toEqual(
+    stepMotion(start, { bounds: computeBounds(desktop, box), box, obstacles: [], pointer: null }, 0.016),
   );
 });
 
@@ -150,14 +156,14 @@ test("it comes to rest on the pointer instead of trembling about it", () => {
 test("a planned way is the same motion, some seconds of it, and ends under a pointer that rests", () => {
   const bounds = computeBounds(desktop, box);
   const start = makeRestingMotion(bounds);
-  const way = planWay(start, { bounds, box, pointer: null });
+  const way = planWay(start, { bounds, box, obstacles: [], pointer: null });
   expect(way[0]).toBe(start);
   const end = (way.length - 1) * FRAME_SECONDS;
   expect(end).toBeGreaterThan(3);
   const there = pass(start, end, null);
   expect(Math.hypot((way.at(-1)?.x ?? 0) - there.x, (way.at(-1)?.y ?? 0) - there.y)).toBeLessThan(2);
   const pointer = { x: start.x - 12, y: start.y + 100 };
-  const short = planWay(start, { bounds, box, pointer });
+  const short = planWay(start, { bounds, box, obstacles: [], pointer });
   expect(short.length).toBeLessThan(way.length);
   expect(short.map((motion) => isUnder(pointer, motion, box))).toEqual([
     ...Array(short.length - 1).fill(false),
@@ -167,9 +173,63 @@ test("a planned way is the same motion, some seconds of it, and ends under a poi
 
 test("on its way it is between two of its points, and after its end at its end", () => {
   const bounds = computeBounds(desktop, box);
-  const way = planWay(makeRestingMotion(bounds), { bounds, box, pointer: null });
+  const way = planWay(makeRestingMotion(bounds), { bounds, box, obstacles: [], pointer: null });
   const [, , third, fourth] = way;
   expect(findMotionAt(way, 0)).toMatchObject({ x: way[0]?.x, y: way[0]?.y });
   expect(findMotionAt(way, 2.5 * FRAME_SECONDS)?.x).toBeCloseTo(((third?.x ?? 0) + (fourth?.x ?? 0)) / 2);
   expect(findMotionAt(way, 1000)).toBe(way.at(-1));
+});
+
+const obstacles = fc.array(
+  fc
+    .record({
+      left: fc.integer({ min: 0, max: 1200 }),
+      top: fc.integer({ min: 0, max: 760 }),
+      width: fc.integer({ min: 20, max: 500 }),
+      height: fc.integer({ min: 20, max: 300 }),
+    })
+    .map(
+      ({ left, top, width, height }): Obstacle => ({ left, top, right: left + width, bottom: top + height }),
+    ),
+  { maxLength: 8 },
+);
+
+test("it comes to lie over nothing that it keeps off, wherever the pointer calls it", () => {
+  fc.assert(
+    fc.property(obstacles, frames, (around, list) => {
+      const bounds = computeBounds(desktop, box);
+      const begin = findRoom(makeRestingMotion(bounds), { bounds, box, obstacles: around });
+      if (!begin) return;
+      let motion = begin;
+      for (const [pointer, elapsed] of list) {
+        motion = stepMotion(motion, { bounds, box, obstacles: around, pointer }, elapsed);
+        expect(isCovering(motion, box, around)).toBe(false);
+      }
+    }),
+  );
+});
+
+test("room is the nearest place that covers nothing, and none is none", () => {
+  const bounds = computeBounds(desktop, box);
+  const resting = makeRestingMotion(bounds);
+  expect(findRoom(resting, { bounds, box, obstacles: [] })).toEqual(resting);
+  const picks = { left: 1000, top: 560, right: 1200, bottom: 640 };
+  const beside = findRoom(resting, { bounds, box, obstacles: [picks] });
+  expect(beside).not.toBeNull();
+  expect(Math.hypot((beside?.x ?? 0) - resting.x, (beside?.y ?? 0) - resting.y)).toBeLessThan(280);
+  const all = { left: 0, top: 0, right: 1280, bottom: 800 };
+  expect(findRoom(resting, { bounds, box, obstacles: [all] })).toBeNull();
+});
+
+test("between two things to press it goes on drifting instead of sticking to one", () => {
+  const around = [
+    { left: 0, top: 0, right: 1280, bottom: 200 },
+    { left: 0, top: 600, right: 1280, bottom: 800 },
+  ];
+  const bounds = computeBounds(desktop, box);
+  let motion = findRoom(makeRestingMotion(bounds), { bounds, box, obstacles: around });
+  const begin = motion;
+  for (let frame = 0; motion && frame < 1200; frame++)
+    motion = stepMotion(motion, { bounds, box, obstacles: around, pointer: null }, 1 / 60);
+  expect(Math.abs((motion?.x ?? 0) - (begin?.x ?? 0))).toBeGreaterThan(60);
 });

@@ -3,13 +3,20 @@ import { PROMO } from "./promo-numbers.ts";
 /** Pixels; `x` and `y` are the left and top of the promo on the screen. */
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
+/** The place of something on the screen that the promo may not cover, in pixels. */
+export type Obstacle = { left: number; top: number; right: number; bottom: number };
 export type Bounds = { minX: number; maxX: number; minY: number; maxY: number };
 
 /** Pixels and pixels per second; `heading` is where it drifts to, in radians, 0 to the right, clockwise. */
 export type Motion = Point & { vx: number; vy: number; heading: number };
 
-/** The bounds, the promo's size and the pointer, which is null while no mouse is over the page. */
-export type Surroundings = { bounds: Bounds; box: Size; pointer: Point | null };
+/** The bounds, the promo's size, what it keeps off, and the pointer, which is null while no mouse is over the page. */
+export type Surroundings = {
+  bounds: Bounds;
+  box: Size;
+  obstacles: readonly Obstacle[];
+  pointer: Point | null;
+};
 
 /** Pixels per second: of the drift, and the most under attraction. */
 const DRIFT_SPEED = 22;
@@ -23,6 +30,9 @@ const MAX_STEP_SECONDS = 0.05;
 /** Seconds of a way that are planned at once, and seconds between two of its points. */
 const PLANNED_SECONDS = 6;
 export const FRAME_SECONDS = 0.1;
+/** Pixels between the promo and what it keeps off, and between two places at which it looks for room. */
+const OBSTACLE_GAP = 8;
+const ROOM_STEP = 16;
 /** Pixels kept free on a screen that is large enough: the top bar, a strip at the sides, the floating buttons. */
 const CLEARANCE = { top: 112, side: 8, bottom: 76 } as const;
 
@@ -53,8 +63,42 @@ export function keepWithin(motion: Motion, bounds: Bounds): Motion {
   return { ...motion, x, y, vx: x === motion.x ? motion.vx : 0, vy: y === motion.y ? motion.vy : 0 };
 }
 
-/** Returns the motion `elapsed` seconds later: it drifts in arcs, turns at the bounds, and is attracted by a near pointer. */
-export function stepMotion(motion: Motion, { bounds, box, pointer }: Surroundings, elapsed: number): Motion {
+/** Finds the place nearest to `motion` at which the promo covers nothing that it keeps off; null if there is none. */
+export function findRoom(
+  motion: Motion,
+  { bounds, box, obstacles }: Omit<Surroundings, "pointer">,
+): Motion | null {
+  const near = keepWithin(motion, bounds);
+  const isFree = (place: Point) => !isCovering(place, box, obstacles);
+  if (isFree(near)) return near;
+  let best: Point | null = null;
+  for (let x = bounds.minX; x <= bounds.maxX; x += ROOM_STEP)
+    for (let y = bounds.minY; y <= bounds.maxY; y += ROOM_STEP)
+      if ((!best || measureWay(near, { x, y }) < measureWay(near, best)) && isFree({ x, y })) best = { x, y };
+  return best && { ...near, ...best, vx: 0, vy: 0 };
+}
+
+/** True when a promo at this point would lie over one of the obstacles, or closer to it than the gap. */
+export function isCovering(place: Point, box: Size, obstacles: readonly Obstacle[]): boolean {
+  return obstacles.some(
+    ({ left, top, right, bottom }) =>
+      place.x < right + OBSTACLE_GAP &&
+      place.x + box.width > left - OBSTACLE_GAP &&
+      place.y < bottom + OBSTACLE_GAP &&
+      place.y + box.height > top - OBSTACLE_GAP,
+  );
+}
+
+function measureWay(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/**
+ * Returns the motion `elapsed` seconds later: it drifts in arcs, turns at the bounds and at what it keeps off, and is attracted by a near
+ * pointer.
+ */
+export function stepMotion(motion: Motion, surroundings: Surroundings, elapsed: number): Motion {
+  const { bounds, box, pointer } = surroundings;
   const dt = clamp(elapsed, 0, MAX_STEP_SECONDS);
   const heading = motion.heading + TURN_RATE * dt;
   const drift = { x: Math.cos(heading) * DRIFT_SPEED, y: Math.sin(heading) * DRIFT_SPEED };
@@ -64,7 +108,17 @@ export function stepMotion(motion: Motion, { bounds, box, pointer }: Surrounding
   const vx = motion.vx + (wanted.x - motion.vx) * share;
   const vy = motion.vy + (wanted.y - motion.vy) * share;
   const free = { x: motion.x + vx * dt, y: motion.y + vy * dt, vx, vy, heading };
-  return { ...keepWithin(free, bounds), heading: bounce(free, bounds) };
+  return keepOff(motion, { ...keepWithin(free, bounds), heading: bounce(free, bounds) }, surroundings);
+}
+
+/** Stops a step that would lead onto an obstacle: the promo slides along its side, or stays and turns back. */
+function keepOff(from: Motion, to: Motion, { box, obstacles }: Surroundings): Motion {
+  if (!isCovering(to, box, obstacles) || isCovering(from, box, obstacles)) return to;
+  const across = { ...to, y: from.y, vy: 0, heading: -to.heading };
+  if (!isCovering(across, box, obstacles)) return across;
+  const down = { ...to, x: from.x, vx: 0, heading: Math.PI - to.heading };
+  if (!isCovering(down, box, obstacles)) return down;
+  return { ...from, vx: 0, vy: 0, heading: to.heading + Math.PI };
 }
 
 /**

@@ -26,7 +26,17 @@ export function showPromo(template: HTMLTemplateElement, first: PromoEvent): voi
   let state = readStoredPromo();
   let second: ReturnType<typeof setTimeout> | undefined;
   const hasRoom = watchRoom(giveWay, signal);
-  const flight = startFlight(coupons, findShownCoupon, phone, signal);
+  let isFlightAway = false;
+  const flight = startFlight(
+    coupons,
+    findShownCoupon,
+    phone,
+    (isAway) => {
+      isFlightAway = isAway;
+      giveWay();
+    },
+    signal,
+  );
 
   function send(event: PromoEvent): void {
     const before = state;
@@ -72,9 +82,9 @@ export function showPromo(template: HTMLTemplateElement, first: PromoEvent): voi
     show();
   }
 
-  /** Hides it on a phone while it would cover something that the visitor needs. */
+  /** Hides it while it would cover something that the visitor needs. */
   function giveWay(): void {
-    const away = phone.matches && !chip && !hasRoom();
+    const away = phone.matches ? !chip && !hasRoom() : isFlightAway;
     if (body.hasAttribute("data-away") === away) return;
     body.toggleAttribute("data-away", away);
     tick();
