@@ -92,7 +92,7 @@ function measureView(): View {
   const { clientWidth, clientHeight } = document.documentElement;
   const viewport = visualViewport;
   const whole = { x: 0, y: 0, width: clientWidth, height: clientHeight - measureHomeIndicator() };
-  const windowSize = { windowWidth: clientWidth, windowHeight: clientHeight };
+  const windowSize = { windowWidth: clientWidth, windowHeight: clientHeight, headerBottom: measureHeader() };
   if (!viewport || viewport.scale > 1.01) return { ...whole, ...windowSize };
   const keyboard = clientHeight - viewport.height > MIN_KEYBOARD_PX;
   return {
@@ -102,6 +102,13 @@ function measureView(): View {
     height: keyboard ? viewport.height : viewport.height - measureHomeIndicator(),
     ...windowSize,
   };
+}
+
+/** How far down the window the bar reaches that stays at its top, in pixels. */
+function measureHeader(): number {
+  const style = getComputedStyle(document.documentElement);
+  const [bottom, root] = [style.getPropertyValue("--header-bottom"), style.fontSize].map(Number.parseFloat);
+  return (bottom || 0) * (root || 16);
 }
 
 /** The height in pixels of the strip at the bottom of a phone's screen that must stay free of buttons. */

@@ -3,12 +3,18 @@ import { expect, test } from "vitest";
 import { moveByArrow, PANEL, placePanel, type View } from "./panel-position.ts";
 
 function view(width: number, height: number, rest: Partial<View> = {}): View {
-  return { x: 0, y: 0, width, height, windowWidth: width, windowHeight: height, ...rest };
+  return { x: 0, y: 0, width, height, windowWidth: width, windowHeight: height, headerBottom: 0, ...rest };
 }
 
 test("from 768 px on it opens at the right, 300x400, 80 px from the top and 20 px from the edge", () => {
   expect(placePanel(null, view(1280, 800))).toEqual({ x: 960, y: 80, width: 300, height: 400 });
   expect(placePanel(null, view(768, 1024))).toEqual({ x: 448, y: 80, width: 300, height: 400 });
+});
+
+test("under a bar that reaches further down it opens below it, a sheet does not", () => {
+  expect(placePanel(null, view(1280, 800, { headerBottom: 72 })).y).toBe(80);
+  expect(placePanel(null, view(1280, 800, { headerBottom: 112 })).y).toBe(120);
+  expect(placePanel(null, view(390, 844, { headerBottom: 112 })).y).toBe(127);
 });
 
 test("below 768 px it is a sheet at the bottom, as wide as the window and 85 % of its height", () => {

@@ -9,6 +9,8 @@ export const PANEL = {
   height: 400,
   offset: 80,
   margin: 20,
+  /** Least distance from the bar at the top, whose buttons stay free. */
+  gap: 8,
   narrow: 768,
   sheet: 0.85,
   /** Distance of one press of an arrow key. */
@@ -23,6 +25,8 @@ export type View = Frame & {
   /** Width and height of the whole window, which a keyboard does not change. */
   windowWidth: number;
   windowHeight: number;
+  /** How far down the window the bar at its top reaches; 0 where there is none. */
+  headerBottom: number;
 };
 
 /** Places the panel where the visitor wants it, or at its first place if `wish` is null; fully visible if it fits. */
@@ -35,7 +39,8 @@ export function placePanel(wish: Point | null, view: View): Frame {
   const width = Math.max(0, Math.min(widest, view.width - 2 * margin));
   const height = Math.max(0, Math.min(highest, view.height - 2 * margin));
   const left = view.x + view.width - margin - width;
-  const { x, y } = wish ?? { x: left, y: view.y + (isSheet ? view.height - height : PANEL.offset) };
+  const top = Math.max(PANEL.offset, view.headerBottom + PANEL.gap);
+  const { x, y } = wish ?? { x: left, y: view.y + (isSheet ? view.height - height : top) };
   return {
     x: clamp(x, view.x + margin, left),
     y: clamp(y, view.y + margin, view.y + view.height - margin - height),
