@@ -9,6 +9,7 @@ import { TownContent } from "../sections/towns/town-content.tsx";
 import { WrittenPage } from "../sections/written/written-page.tsx";
 import type { SitePage } from "../site-page.ts";
 import { type Assets, Document } from "./document.tsx";
+import { keepTogether } from "./keep-together.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 const modules = import.meta.glob<SitePage>("../pages/*.tsx", { eager: true, import: "page" });
@@ -50,5 +51,5 @@ export async function render(page: SitePage, assets: Assets): Promise<string> {
     // As one piece: parts that are streamed later would need a script to put them into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return await new Response(prelude).text();
+  return keepTogether(await new Response(prelude).text());
 }
