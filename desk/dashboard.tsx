@@ -11,6 +11,7 @@ import { signInWords } from "#copy/desk/sign-in.ts";
 import { siteWords } from "#copy/desk/site.ts";
 import { todayWords } from "#copy/desk/today.ts";
 import { webhookWords } from "#copy/desk/webhook.ts";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { formatDateTime } from "#web/ui/date-time.ts";
 import { AlertsButton } from "./alerts/alerts-button.tsx";
 import { useCalled } from "./alerts/use-called.ts";
@@ -27,6 +28,7 @@ import { dropDraft } from "./kinds/inspections/visit-draft.ts";
 import { findKind, useShownKinds } from "./kinds/kinds.ts";
 import { Drawn } from "./list/drawn.tsx";
 import { useExport } from "./list/export.ts";
+import { FoldedMenu } from "./list/folded-menu.tsx";
 import { NO_FILTER } from "./list/list-filter.ts";
 import { LiveFeedContext } from "./list/live-feed.ts";
 import { countNew } from "./list/news.ts";
@@ -138,12 +140,10 @@ function Desk() {
   return (
     <EndedCallsContext value={endedCalls}>
       <div ref={desk} className="flex h-dvh flex-col text-[0.9375rem] leading-normal">
-        <DeskBar>
+        <DeskBar sound={sound}>
           <FindButton />
           <NewLeadButton />
           <Drawn as="span">{() => <HereSwitch />}</Drawn>
-          <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
-          <AlertsButton />
         </DeskBar>
         <WhoBanner />
         <main className="flex min-h-0 grow flex-col">
@@ -192,30 +192,27 @@ function Desk() {
   );
 }
 
-function DeskBar({ children }: { children: ReactNode }) {
+type DeskBarProps = { sound: ReturnType<typeof useSound>; children: ReactNode };
+
+/** The bar with what is used daily; all else is behind its "⋯". */
+function DeskBar({ sound, children }: DeskBarProps) {
   const { isLeaving, logout } = useLeave();
   const { pathname, search } = useLocation();
   return (
     <header className="on-dark flex min-h-12 shrink-0 items-center gap-1 bg-bronze px-4 text-white max-md:in-data-writing:hidden md:gap-4">
-      <h1 className="min-w-0 grow truncate text-lg font-bold max-sm:sr-only">{deskWords.heading}</h1>
+      <div className="flex min-w-0 grow items-center gap-2.5">
+        <BrandMark className="w-7 max-sm:hidden" />
+        <h1 className="min-w-0 truncate text-lg font-bold max-sm:sr-only">{deskWords.heading}</h1>
+      </div>
       {children}
-      <nav aria-label={deskWords.more} className="flex gap-4 max-xl:hidden">
-        <BarLinks password={makePasswordAddress(pathname + search)} />
-      </nav>
-      <details className="relative xl:hidden">
-        <summary
-          aria-label={deskWords.more}
-          className="grid size-11 list-none place-items-center text-xl leading-none font-bold"
-        >
-          ⋯
-        </summary>
-        <nav
-          aria-label={deskWords.more}
-          className="absolute top-full right-0 z-30 grid min-w-44 rounded-card bg-bronze px-4 py-2 shadow-float"
-        >
+      <FoldedMenu label={deskWords.more} panelClassName="w-56 bg-bronze px-4 py-2">
+        <nav aria-label={deskWords.more} className="grid">
+          <WhoButton />
+          <SoundSwitch isOn={sound.isOn} onToggle={sound.toggle} />
+          <AlertsButton />
           <BarLinks password={makePasswordAddress(pathname + search)} />
         </nav>
-      </details>
+      </FoldedMenu>
       <button
         type="button"
         disabled={isLeaving}
@@ -236,7 +233,6 @@ function BarLinks({ password }: { password: string }) {
   const isOwner = isAtLeast(who, "owner");
   return (
     <>
-      <WhoButton />
       <a href="/" className="flex min-h-11 items-center text-sm">
         {deskWords.viewSite}
       </a>

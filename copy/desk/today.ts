@@ -26,6 +26,8 @@ export const todayWords = {
   mail: "E-mail",
   snooze: "Snooze",
   done: "Done",
+  /** The name of what is folded away beside a line's main action. */
+  more: "More",
   /** In the place of "done" where nobody can be reached. */
   gone: "Gone",
   several: "Several at once",

@@ -7,7 +7,7 @@ import { AlertsDialog } from "./alerts-dialog.tsx";
 import { repairAlerts } from "./device-alerts.ts";
 import { deviceQuery } from "./use-alerts.ts";
 
-/** Opens the dialog with this device's alerts; without room for words it shows only a sign. */
+/** Opens the dialog with this device's alerts. */
 export function AlertsButton() {
   const [isOpen, setOpen] = useState(false);
   useRepair();
@@ -15,7 +15,7 @@ export function AlertsButton() {
     <>
       <button
         type="button"
-        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm"
+        className="flex min-h-11 items-center gap-2 text-left text-sm"
         onClick={() => setOpen(true)}
       >
         <svg
@@ -25,7 +25,7 @@ export function AlertsButton() {
         >
           <path d="M5.25 8.25a4.75 4.75 0 0 1 9.5 0c0 4 1.75 5 1.75 5h-13s1.75-1 1.75-5M8.5 16a1.7 1.7 0 0 0 3 0" />
         </svg>
-        <span className="max-md:sr-only">{alertWords.button}</span>
+        <span>{alertWords.button}</span>
       </button>
       {/* Outside of the dark bar, because it would inherit the bar's colors. */}
       {isOpen && createPortal(<AlertsDialog onClose={() => setOpen(false)} />, document.body)}

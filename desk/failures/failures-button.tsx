@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { closeMenu } from "../list/close-menu.ts";
 import { FailuresDialog } from "./failures-dialog.tsx";
 
 /** Opens the list of what could not be sent. */
@@ -8,14 +7,7 @@ export function FailuresButton({ className, children }: { className: string; chi
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        onClick={({ currentTarget }) => {
-          closeMenu(currentTarget);
-          setOpen(true);
-        }}
-      >
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         {children}
       </button>
       {/* Outside of what opens it, whose colors it would inherit. */}

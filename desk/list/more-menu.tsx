@@ -1,4 +1,4 @@
-import { closeMenu } from "./close-menu.ts";
+import { FoldedMenu } from "./folded-menu.tsx";
 
 /** Holds, folded away behind "⋯", one act that is rarely meant and hard to take back. */
 export function MoreMenu({
@@ -15,25 +15,19 @@ export function MoreMenu({
   onPress: () => void;
 }) {
   return (
-    <details className={`relative ${className}`}>
-      <summary
-        aria-label={label}
-        className="grid size-11 list-none place-items-center text-xl leading-none font-bold text-slate"
+    <FoldedMenu
+      label={label}
+      className={className}
+      signClassName="text-slate"
+      panelClassName="border border-line bg-white p-1"
+    >
+      <button
+        type="button"
+        className="min-h-11 rounded-card px-3 text-sm whitespace-nowrap text-brick hover:bg-paper"
+        onClick={onPress}
       >
-        ⋯
-      </summary>
-      <div className="absolute top-full right-0 z-10 rounded-card border border-line bg-white p-1 shadow-float">
-        <button
-          type="button"
-          className="min-h-11 rounded-card px-3 text-sm whitespace-nowrap text-brick hover:bg-paper"
-          onClick={({ currentTarget }) => {
-            closeMenu(currentTarget);
-            onPress();
-          }}
-        >
-          {act}
-        </button>
-      </div>
-    </details>
+        {act}
+      </button>
+    </FoldedMenu>
   );
 }

@@ -2,14 +2,10 @@ import { soundWords as words } from "#copy/desk/sound.ts";
 
 type SoundSwitchProps = { isOn: boolean; onToggle: () => void };
 
-/** Switches the sound on and off; without room for words it shows only a sign. */
+/** Switches the sound on and off. */
 export function SoundSwitch({ isOn, onToggle }: SoundSwitchProps) {
   return (
-    <button
-      type="button"
-      className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm"
-      onClick={onToggle}
-    >
+    <button type="button" className="flex min-h-11 items-center gap-2 text-left text-sm" onClick={onToggle}>
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
@@ -22,7 +18,7 @@ export function SoundSwitch({ isOn, onToggle }: SoundSwitchProps) {
           <path d="m13 8 4 4m0-4-4 4" />
         )}
       </svg>
-      <span className="max-md:sr-only">{isOn ? words.on : words.off}</span>
+      <span>{isOn ? words.on : words.off}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { staffWords as words } from "#copy/desk/staff.ts";
 import { useWho } from "../session/who.ts";
 import { useStaffName } from "./use-staff.ts";
@@ -11,7 +12,7 @@ export function WhoButton() {
   const [isAsking, setAsking] = useState(false);
   if (member)
     return (
-      <span dir="auto" className="flex min-h-11 max-w-36 items-center truncate text-sm">
+      <span dir="auto" className="flex min-h-11 max-w-full items-center truncate text-sm">
         {name}
       </span>
     );
@@ -20,12 +21,13 @@ export function WhoButton() {
       <button
         type="button"
         aria-label={name ? words.change(name) : words.ask}
-        className="min-h-11 max-w-36 truncate text-left text-sm"
+        className="min-h-11 max-w-full truncate text-left text-sm"
         onClick={() => setAsking(true)}
       >
         <span dir="auto">{name || words.ask}</span>
       </button>
-      {isAsking && <WhoDialog onClose={() => setAsking(false)} />}
+      {/* Outside of the menu, which folds. */}
+      {isAsking && createPortal(<WhoDialog onClose={() => setAsking(false)} />, document.body)}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { NoCalls, ReachLink, useReach } from "../calls/reach.tsx";
 import { callDesk, explainFailure } from "../desk-call.ts";
 import { findStartOfDay, findToday, shortMoment } from "../kinds/inspections/office-time.ts";
 import { CHECKBOX } from "../list/check-field.tsx";
+import { FoldedMenu } from "../list/folded-menu.tsx";
 import { type Acting, useDoing } from "../person/activity-form.tsx";
 import { listNextDays } from "../person/next-days.ts";
 import { ActingForm } from "../person/person-part.tsx";
@@ -19,7 +20,10 @@ import { waitsQuery } from "./use-waits.ts";
 
 const HOUR_MS = 3600_000;
 const ACTION =
-  "flex min-h-11 grow items-center justify-center rounded-card border border-slate/60 bg-white px-2 text-sm font-semibold no-underline hover:border-slate hover:bg-paper aria-expanded:bg-paper disabled:opacity-40 md:grow-0 md:px-3";
+  "flex min-h-11 items-center justify-center rounded-card border border-slate/60 bg-white px-4 text-sm font-semibold no-underline hover:border-slate hover:bg-paper aria-expanded:bg-paper disabled:opacity-40";
+/** An action that is folded away. */
+const FOLDED =
+  "flex min-h-11 w-full items-center rounded-card px-3 text-left text-sm font-semibold no-underline hover:bg-paper disabled:opacity-40";
 
 type LineProps = LineTextProps & {
   /** True for a line that is chosen, while several are; undefined while each is worked by itself. */
@@ -52,19 +56,7 @@ export const Line = memo(function Line({ isChosen, onChoose, ...text }: LineProp
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2.5 md:px-4">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-2 lg:grid-cols-[minmax(0,1fr)_auto]">
         <LineText {...text} />
-        <div className="flex gap-1.5">
-          <Reach line={line} isWriting={doing === "letter"} onReach={setDoing} />
-          <button
-            type="button"
-            aria-label={nameButton(words.snooze, line)}
-            aria-expanded={doing === "snooze"}
-            className={ACTION}
-            onClick={() => setDoing(doing === "snooze" ? null : "snooze")}
-          >
-            {words.snooze}
-          </button>
-          <DoneButton section={section} line={line} />
-        </div>
+        <LineActions section={section} line={line} doing={doing} onDoing={setDoing} />
       </div>
       {doing === "snooze" ? (
         <SnoozeChoice line={line} onDone={close} />
@@ -75,46 +67,94 @@ export const Line = memo(function Line({ isChosen, onChoose, ...text }: LineProp
   );
 });
 
-type ReachProps = { line: TodayLine; isWriting: boolean; onReach: (doing: Acting | null) => void };
+type Doing = Acting | "snooze" | null;
+type LineActionsProps = {
+  section: Section;
+  line: TodayLine;
+  doing: Doing;
+  onDoing: (doing: Doing) => void;
+};
 
-/** Links to call and to text, which open the form for what came of it, and the composer of an e-mail. */
-function Reach({ line, isWriting, onReach }: ReachProps) {
+/** The main action of a line: to call, without a number to write, without either to have it done. The others are folded away. */
+function LineActions(props: LineActionsProps) {
+  const { line } = props;
   const { isNumber, canText, call, text, endedAt } = useReach(line.phone);
+  const mayCall = isNumber && !endedAt;
+  const actions = [
+    mayCall && {
+      name: words.call,
+      draw: (look: string) => <Dial {...props} to={call} act="call" look={look} />,
+    },
+    mayCall &&
+      canText && {
+        name: words.text,
+        draw: (look: string) => <Dial {...props} to={text} act="text" look={look} />,
+      },
+    line.email && {
+      name: words.mail,
+      draw: (look: string) => <Opens {...props} opens="letter" name={words.mail} look={look} />,
+    },
+    {
+      name: words.snooze,
+      draw: (look: string) => <Opens {...props} opens="snooze" name={words.snooze} look={look} />,
+    },
+    { name: words.done, draw: (look: string) => <DoneButton {...props} look={look} /> },
+  ].filter((action) => action !== false && action !== "" && action !== null);
+  const canReach = mayCall || Boolean(line.email);
+  const main = canReach ? actions[0] : actions.at(-1);
   return (
-    <>
+    <div className="flex items-center justify-end gap-1">
       {endedAt && <NoCalls className="flex min-h-11 items-center px-2" />}
-      {isNumber && !endedAt && (
-        <ReachLink
-          to={call}
-          label={nameButton(words.call, line)}
-          className={ACTION}
-          onPress={() => onReach("call")}
-        >
-          {words.call}
-        </ReachLink>
-      )}
-      {canText && !endedAt && (
-        <ReachLink
-          to={text}
-          label={nameButton(words.text, line)}
-          className={ACTION}
-          onPress={() => onReach("text")}
-        >
-          {words.text}
-        </ReachLink>
-      )}
-      {line.email && (
-        <button
-          type="button"
-          aria-label={nameButton(words.mail, line)}
-          aria-expanded={isWriting}
-          className={ACTION}
-          onClick={() => onReach(isWriting ? null : "letter")}
-        >
-          {words.mail}
-        </button>
-      )}
-    </>
+      {main?.draw(ACTION)}
+      <FoldedMenu
+        label={nameButton(words.more, line)}
+        signClassName="text-slate"
+        panelClassName="grid w-40 border border-line bg-white p-1"
+      >
+        {actions
+          .filter((action) => action !== main)
+          .map(({ name, draw }) => (
+            <div key={name}>{draw(FOLDED)}</div>
+          ))}
+      </FoldedMenu>
+    </div>
+  );
+}
+
+/** A link to call or to text, which opens the form for what came of it. */
+function Dial({
+  line,
+  to,
+  act,
+  look,
+  onDoing,
+}: LineActionsProps & { to: string | undefined; act: "call" | "text"; look: string }) {
+  return (
+    <ReachLink to={to} label={nameButton(words[act], line)} className={look} onPress={() => onDoing(act)}>
+      {words[act]}
+    </ReachLink>
+  );
+}
+
+/** A button that opens the composer of an e-mail or the choice of a later time, and closes it again. */
+function Opens({
+  line,
+  doing,
+  opens,
+  name,
+  look,
+  onDoing,
+}: LineActionsProps & { opens: "letter" | "snooze"; name: string; look: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={nameButton(name, line)}
+      aria-expanded={doing === opens}
+      className={look}
+      onClick={() => onDoing(doing === opens ? null : opens)}
+    >
+      {name}
+    </button>
   );
 }
 
@@ -123,7 +163,7 @@ function nameButton(button: string, line: TodayLine): string {
   return `${button}: ${nameLine(line)}`;
 }
 
-function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
+function DoneButton({ section, line, look }: { section: Section; line: TodayLine; look: string }) {
   const { title, finish, undo } = FINISHES[section];
   const change = useLineChange();
   return (
@@ -131,7 +171,7 @@ function DoneButton({ section, line }: { section: Section; line: TodayLine }) {
       type="button"
       aria-label={nameButton(hasNoContact(line) && isWait(section) ? words.gone : words.done, line)}
       disabled={change.isPending}
-      className={ACTION}
+      className={look}
       onClick={() =>
         change.mutate({
           run: () => finish(line),
@@ -163,7 +203,7 @@ function SnoozeChoice({ line, onDone }: { line: TodayLine; onDone: () => void })
           key={name}
           type="button"
           disabled={change.isPending}
-          className={`${ACTION} grow-0`}
+          className={ACTION}
           // biome-ignore lint/a11y/noAutofocus: the choice opens by the press of a button that asks for it
           autoFocus={index === 0}
           onClick={() =>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { webhookWords as words } from "#copy/desk/webhook.ts";
-import { closeMenu } from "../list/close-menu.ts";
 import { describeTrouble, webhookQuery } from "./use-webhook.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 
@@ -11,14 +10,7 @@ export function WebhookButton({ className, children }: { className: string; chil
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        onClick={({ currentTarget }) => {
-          closeMenu(currentTarget);
-          setOpen(true);
-        }}
-      >
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         {children}
       </button>
       {isOpen && <DialogOfPage onClose={() => setOpen(false)} />}

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test, type Worker } from "@play
 import type { PushMessage } from "#contract/api/push.ts";
 import { type PushService, startPushService } from "#server/push/testing/push-service.ts";
 import { WITH_WINDOWS } from "../../playwright.config.ts";
-import { makeUniqueName, openDesk, storeTurns } from "./desk.ts";
+import { makeUniqueName, openBarMenu, openDesk, storeTurns } from "./desk.ts";
 
 // A Chromium that shows notifications, and lets the site.
 test.use({ launchOptions: WITH_WINDOWS, permissions: ["notifications"] });
@@ -25,6 +25,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Alerts" });
 const onThisDevice = (page: Page) => dialog(page).getByRole("checkbox", { name: "Alert me on this device" });
 
 async function openAlerts(page: Page): Promise<void> {
+  await openBarMenu(page);
   await page.getByRole("button", { name: "Alerts" }).click();
   await expect(onThisDevice(page)).toBeVisible();
 }
@@ -104,7 +105,7 @@ test("a visitor who asks for a person is announced on a device, and a press open
   await expect(dialog(page).getByText("Sent.")).toBeVisible();
   expect(service.received[0]?.message.title).toBe("Alerts reach this device");
   await dialog(page).getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("button", { name: "Alerts" })).toBeFocused();
+  await expect(page.getByRole("banner").locator("summary")).toBeFocused();
 
   const id = await askForPerson(page, name);
   const call = () => service.received.find(({ message }) => message.url.includes(id));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Answer, Arguments, FunctionName, NewRow } from "#contract/rows.ts";
 import { deriveLinkSecret } from "#server/inspections/link-secret.ts";
 import { signInToDesk } from "#server/testing/staff-session.ts";
@@ -70,6 +70,17 @@ export async function signIn(page: Page, url = ""): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+/** Opens the menu of the desk's bar, which holds what is not used daily. */
+export function openBarMenu(page: Page): Promise<void> {
+  return page.getByRole("banner").locator("summary").click();
+}
+
+/** Presses one of the actions that are folded away beside a line's main action. */
+export async function pressFolded(line: Locator, name: string | RegExp): Promise<void> {
+  await line.locator("summary").click();
+  await line.getByRole("button", { name }).click();
 }
 
 /** Stores applications the way the form does, from a page of the site, each from an address of its own. */

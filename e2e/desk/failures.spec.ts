@@ -2,15 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { refusal, startMailServer } from "#server/mail/testing/mail-server.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { signIn } from "./desk.ts";
+import { openBarMenu, signIn } from "./desk.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "What could not be sent" });
 
 async function openFailures(page: Page): Promise<void> {
-  const menu = page.getByRole("banner").locator("summary");
   const button = page.getByRole("banner").getByRole("button", { name: "Not sent" });
-  await expect(menu.or(button).filter({ visible: true })).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
+  await openBarMenu(page);
   await button.click();
 }
 

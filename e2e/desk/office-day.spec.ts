@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { makeUniqueName, signIn } from "./desk.ts";
+import { makeUniqueName, openBarMenu, pressFolded, signIn } from "./desk.ts";
 
 // An office at work: a site of its own, because the names of staff are of all its desks.
 
@@ -116,7 +116,7 @@ for (const viewport of [DESKTOP, PHONE])
         .getByRole("listitem")
         .filter({ hasText: `Ada ${name}` });
       await expect(byForm).toContainText("Estimate");
-      await byForm.getByRole("button", { name: "Done" }).click();
+      await pressFolded(byForm, "Done");
       await expect(byForm).toHaveCount(0);
 
       // The phone rings: four digits of the number find the caller.
@@ -248,12 +248,13 @@ for (const viewport of [DESKTOP, PHONE])
     }) => {
       await signIn(page, site.url);
       await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: "Later" }).click();
-      if (viewport === PHONE) await page.getByRole("banner").locator("summary").click();
+      await openBarMenu(page);
       await page.getByRole("button", { name: "Who are you?" }).click();
       const dialog = page.getByRole("dialog", { name: "Who are you?" });
       await expect(dialog.getByRole("button", { name: "Omar Said" })).toBeVisible();
       await dialog.getByLabel("Your name, as visitors read it").fill("Lee <b>");
       await dialog.getByRole("button", { name: "That's me" }).click();
+      await openBarMenu(page);
       await expect(page.getByRole("button", { name: "You work as Lee <b>. Change the name" })).toBeVisible();
 
       await page.goto(`${site.url}/admin/dashboard?tab=report`);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { startSite } from "#server/testing/start-site.ts";
 import { becomeAnotherVisitor } from "../forms/estimates.ts";
 import { expectAccessible, PHONE } from "../pages.ts";
-import { openDesk } from "./desk.ts";
+import { openBarMenu, openDesk } from "./desk.ts";
 
 const OWN = "purple ladder moth river";
 
@@ -62,7 +62,7 @@ test("the printed password opens only its own change, and then the desk", async 
   await signInWith(page, site.url, OWN);
   await expect(page.getByRole("tab", { name: "Applications" })).toBeVisible();
 
-  await page.locator("header summary").click();
+  await openBarMenu(page);
   await page.getByRole("link", { name: "Password" }).click();
   await expect(page.getByText("Everybody of staff signs in with it.")).toBeVisible();
   await change(page, OWN, OWN);
@@ -102,6 +102,7 @@ test("a change without an answer says what may have become of it", async ({ page
 
 test("a password that ADMIN_PASSWORD sets is not asked for here", async ({ page }) => {
   await openDesk(page, "?tab=chat-logs");
+  await openBarMenu(page);
   await page.getByRole("link", { name: "Password" }).click();
   await expect(page.getByText("The password is set by ADMIN_PASSWORD")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);

@@ -4,7 +4,7 @@ import { inspectionWords } from "#copy/desk/inspections.ts";
 import { PLAIN_HOST, WITH_PLAIN_HOST } from "../../playwright.config.ts";
 import { chatPanel, openChat, sendChatMessage } from "../chat/chat.ts";
 import { becomeAnotherVisitor, expectTakenOver, makeUnusedEmail } from "../forms/estimates.ts";
-import { makeUniqueName, signIn, storeEstimates } from "./desk.ts";
+import { makeUniqueName, openBarMenu, signIn, storeEstimates } from "./desk.ts";
 
 // As an office opens a site in its own network before it has TLS: a page without a secure context has no clipboard, no locks, no random UUIDs.
 test.use({ launchOptions: WITH_PLAIN_HOST });
@@ -72,6 +72,7 @@ test("the desk works over plain HTTP from another machine, and says what only TL
   await page.getByRole("link", { name: inspectionWords.block.open }).click();
   await expect(page.getByRole("button", { name: inspectionWords.block.submit })).toBeVisible();
 
+  await openBarMenu(page);
   await page.getByRole("button", { name: "Alerts" }).click();
   await expect(page.getByRole("dialog")).toContainText("https");
   expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { becomeChatVisitor, chatPanel, conversation, openChat, sendChatMessage } from "../chat/chat.ts";
-import { callAsDesk, makeUniqueName, openDesk, storeTurns } from "./desk.ts";
+import { callAsDesk, makeUniqueName, openBarMenu, openDesk, storeTurns } from "./desk.ts";
 
 const SOON = { timeout: 20_000 };
 
@@ -302,8 +302,10 @@ test("an emergency sounds once, unless the sound is off", async ({ page, browser
   const before = await tones();
   await call("urgent");
   await expect.poll(tones, SOON).toBeGreaterThanOrEqual(before + 2);
+  await openBarMenu(desk);
   await desk.getByRole("button", { name: "Sound on" }).click();
   await desk.reload();
+  await openBarMenu(desk);
   await expect(desk.getByRole("button", { name: "Sound off" })).toBeVisible();
   await desk.getByRole("heading", { name: "Dashboard" }).click();
   await call("urgent");

@@ -10,6 +10,7 @@ import {
   callAsDesk,
   makeUniqueName,
   openDesk,
+  pressFolded,
   storeApplications,
   storeEstimates,
   storeTurns,
@@ -91,6 +92,8 @@ for (const viewport of [PHONE, DESKTOP])
         "href",
         "tel:+16145550188",
       );
+      const menu = lead.locator("summary");
+      await menu.click();
       await expect(lead.getByRole("link", { name: `Text: ${name}` })).toHaveAttribute(
         "href",
         "sms:+16145550188",
@@ -103,15 +106,20 @@ for (const viewport of [PHONE, DESKTOP])
         "href",
         `mailto:${name}@example.com`,
       );
+      await menu.click();
       await mail.click();
       await expect(composer).toBeHidden();
 
-      await lead.getByRole("button", { name: "Done" }).click();
+      await menu.click();
+      await page.keyboard.press("Escape");
+      await expect(mail).toBeHidden();
+      await expect(menu).toBeFocused();
+      await pressFolded(lead, "Done");
       await expect(lead).toHaveCount(0);
       await page.getByRole("button", { name: `Undo: ${name}` }).click();
       await expect(lead).toBeVisible();
 
-      await lead.getByRole("button", { name: "Snooze" }).click();
+      await pressFolded(lead, "Snooze");
       await expect(lead.getByRole("button", { name: "In an hour" })).toBeFocused();
       await lead.getByRole("button", { name: "Tomorrow" }).click();
       await expect(lead).toHaveCount(0);
@@ -134,7 +142,7 @@ for (const viewport of [PHONE, DESKTOP])
       await callAsDesk(page, "reopen_lead", { kind: "estimate", subject: id, next_at: long });
       const due = line(page, "Follow-ups due", name);
       await expect(due).toContainText(formatShortTime(long));
-      await due.getByRole("button", { name: "Done" }).click();
+      await pressFolded(due, "Done");
       await expect(due).toHaveCount(0);
     });
 
@@ -159,7 +167,7 @@ for (const viewport of [PHONE, DESKTOP])
       await page.goto("/admin/dashboard");
       await expect(row).toBeVisible();
       await expect(row.getByText("New", { exact: true })).toHaveCount(0);
-      await row.getByRole("button", { name: "Done" }).click();
+      await pressFolded(row, "Done");
       await expect(elsewhere).toHaveCount(0);
       await other.context().close();
     });

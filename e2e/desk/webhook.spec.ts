@@ -3,7 +3,7 @@ import { LOOPBACK_CERTIFICATE } from "#server/push/testing/push-service.ts";
 import { type RunningSite, startSite } from "#server/testing/start-site.ts";
 import { type Receiver, startReceiver } from "#server/webhook/testing/receiver.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../pages.ts";
-import { signIn } from "./desk.ts";
+import { openBarMenu, signIn } from "./desk.ts";
 
 /** A site of its own: there is one webhook, and other tests' leads are none of this receiver's. */
 const openSite = () => startSite({ EAVES_OWN_PUSH_SERVICE: "1", NODE_EXTRA_CA_CERTS: LOOPBACK_CERTIFICATE });
@@ -12,10 +12,8 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Webhook", exact
 const calls = (page: Page) => dialog(page).getByRole("listitem");
 
 async function openWebhook(page: Page): Promise<void> {
-  const menu = page.getByRole("banner").locator("summary");
   const button = page.getByRole("button", { name: "Webhook" });
-  await expect(menu.or(button).filter({ visible: true })).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
+  await openBarMenu(page);
   await button.click();
   await expect(dialog(page).getByLabel("Address", { exact: true })).toBeVisible();
 }

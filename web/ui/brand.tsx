@@ -1,6 +1,7 @@
 import { logo } from "virtual:brand";
 import { accessibility } from "#copy/accessibility.ts";
 import { site } from "#site-data/company.ts";
+import { BrandMark } from "./brand-mark.tsx";
 
 type BrandProps = {
   /** True on a dark band. */
@@ -21,13 +22,7 @@ export function Brand({ dark = false, large = false }: BrandProps) {
       aria-label={accessibility.logo}
       className={`inline-flex min-h-11 items-center gap-2.5 font-[780] tracking-[-0.02em] ${hasLongName ? "max-w-96 text-[0.9375rem] leading-tight text-balance" : "text-[1.1875rem] leading-none whitespace-nowrap"}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 34 22"
-        className="w-9 shrink-0 fill-none stroke-current stroke-[3.2]"
-      >
-        <path d="M1.5 11.5 17 3.75l15.5 7.75M8 20l9-4.5 9 4.5" />
-      </svg>
+      <BrandMark className="w-9" />
       {site.name}
     </a>
   );
