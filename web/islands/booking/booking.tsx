@@ -76,7 +76,9 @@ export function Booking({ source, adapter }: BookingProps) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const loadTimes = useTimes(state, dispatch, { first: source === "calculator" });
+  const loadTimes = useTimes(state, dispatch, {
+    first: source === "calculator" || globalThis.location?.hash === "#book",
+  });
 
   useEffect(() => updateDraft(draft, makeDraft(state)), [draft, state]);
   const begun = state.focusRequests > 0 && state.answer === null && !state.asked;
