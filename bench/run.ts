@@ -20,6 +20,8 @@ const BENCHMARKS: Record<string, () => Promise<{ bench(): Promise<Record<string,
     return import("./lighthouse.ts");
   },
   navigation: () => import("./navigation.ts"),
+  shifts: () => import("./shifts.ts"),
+  paint: () => import("./paint.ts"),
 };
 
 const wanted = process.argv.slice(2);
