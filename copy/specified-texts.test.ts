@@ -50,6 +50,8 @@ test("navigation and footer have the entries of the site, in order", () => {
     "Careers",
     "Get Estimate",
     "Contact",
+    "Projects",
+    "Articles",
   ]);
   expect(labels(footer.resources)).toEqual(["Careers", "Apply Now", "Admin Portal"]);
   expect(site.social.length).toBe(3);

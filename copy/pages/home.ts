@@ -1,4 +1,5 @@
-import { homeWords } from "#site-data/data.ts";
+import { inspections } from "#site-data/company.ts";
+import { figures, homeWords } from "#site-data/data.ts";
 import { linkAction } from "../link-action.ts";
 import { pages } from "./pages.ts";
 
@@ -10,6 +11,8 @@ export const home = {
     image: "hero",
     phoneImage: "hero-phone",
     estimate: { label: homeWords.hero.estimate, path: pages.estimate.path },
+    /** The booking form, if the company takes bookings; the browser puts the next free time into the words. */
+    visit: inspections && { label: `Book ${figures.anInspection}`, path: `${pages.contact.path}#book` },
   },
   proof: {
     label: "License, insurance and reviews",

@@ -94,7 +94,7 @@ export async function goToPage(page: Page, path: string, input: Input, byFooter:
     await page.goto(path, { waitUntil: "domcontentloaded" });
     return;
   }
-  if (byFooter) await press(page, links.first(), input);
+  if (byFooter) await press(page, links.locator("visible=true").first(), input);
   else if ((page.viewportSize()?.width ?? 0) < 768) {
     await press(page, page.locator(".mobile-menu > summary"), input);
     await press(page, page.locator(`.mobile-menu a[href="${path}"]`).first(), input);

@@ -121,7 +121,7 @@ test("the open menu holds the focus and the page behind it, and Escape closes it
   const menu = page.getByRole("navigation", { name: "Mobile menu" });
   await expect(menu).toBeVisible();
   const links = await menu.getByRole("link").count();
-  expect(links).toBe(13);
+  expect(links).toBe(14);
   for (let step = 0; step <= links; step++) await page.keyboard.press("Tab");
   await expect(toggle).toBeFocused();
   await page.keyboard.press("Shift+Tab");

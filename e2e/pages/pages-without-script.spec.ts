@@ -17,7 +17,7 @@ async function openNavigation(page: Page): Promise<void> {
   if (phone) await menuButton(page).click();
   else await resourcesItem(page).hover();
   const links = page.getByRole("banner").getByRole("list").getByRole("link");
-  await expect(links.filter({ visible: true })).toHaveCount(phone ? 13 : 11);
+  await expect(links.filter({ visible: true })).toHaveCount(phone ? 14 : 11);
   if (phone) await menuButton(page).click();
   else await page.mouse.move(5, 790);
   await expect(links.filter({ visible: true })).toHaveCount(phone ? 0 : 6);

@@ -16,9 +16,9 @@ import {
 /** Limits in bytes after brotli. A document fits into TCP's first window. */
 const DOCUMENT = 14 * 1024;
 /** Cards of two sides and pictures to compare; a house in nine roofs, and six houses to pick. What is seen first is within the window even so. */
-const LARGER_DOCUMENT: Record<string, number> = { "/insurance-claims": 15.25 * 1024, "/": 15 * 1024 };
+const LARGER_DOCUMENT: Record<string, number> = { "/insurance-claims": 14.85 * 1024, "/": 14.75 * 1024 };
 /** All that a page fetches before its visitor asks for something. */
-const SCRIPT = 6.35 * 1024;
+const SCRIPT = 6.5 * 1024;
 const SCRIPT_WITH_ISLAND: Record<string, number> = { "/why-choose-us": 14 * 1024, "/application": 82 * 1024 };
 
 /** Turns all cards at once; a visitor holds one turned at a time. */

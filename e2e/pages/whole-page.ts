@@ -64,7 +64,7 @@ export async function expectWhole(page: Page, path: string, when: string): Promi
     menuButtons: isNarrow ? 1 : 0,
     headings: 1,
     footers: 1,
-    hiddenInFooter: 0,
+    hiddenInFooter: isNarrow ? 1 : 0, // Careers, which a phone shows in one of its two lists
     cardsWithoutASide: 0,
     inert: 0,
   });

@@ -10,6 +10,7 @@ import { loadPublicData } from "#site-data/load/load-public-data.ts";
 import { DESK_FILES } from "./desk-files.ts";
 import { makeDocumentStyles } from "./document-styles.ts";
 import { makeLicenses } from "./licenses.ts";
+import { movePromo } from "./promo-file.ts";
 import { refuseInlineHandlers } from "./refuse-inline-handlers.ts";
 import { finishSharing } from "./sharing/finish-sharing.ts";
 import { makeViteOptions, PROJECT } from "./vite-options.ts";
@@ -53,7 +54,7 @@ for (const page of sitePages) {
   refuseInlineHandlers(html, page.meta.path);
   const document = path.join(OUT, page.meta.path, "index.html");
   await mkdir(path.dirname(document), { recursive: true });
-  await writeFile(document, await styles.fill(html));
+  await writeFile(document, await movePromo(await styles.fill(html), OUT));
 }
 await writeFile(path.join(OUT, sheet), styles.linked);
 await writeFile(path.join(OUT, "licenses.txt"), makeLicenses());

@@ -9,6 +9,7 @@ const CHANGING_NAMES = [
   "inert",
   ...Object.keys(STATES).map((name) => `data-${name}`),
   "data-long",
+  "data-own",
   "error",
   "true",
   "false",

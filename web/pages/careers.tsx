@@ -64,7 +64,9 @@ function CareersPage() {
             </p>
           </div>
           <p className="lg:justify-self-end">
-            <ButtonLink href={applicationPath(general.position)}>{general.action}</ButtonLink>
+            <ButtonLink kind="quiet" href={applicationPath(general.position)}>
+              {general.action}
+            </ButtonLink>
           </p>
         </div>
       </section>

@@ -13,11 +13,11 @@ export const page: SitePage = { meta: pages.estimate, Content: EstimatePage };
 /** The calculator, and beside it (on a phone below it) the reasons and the offer. */
 function EstimatePage() {
   return (
-    <div className="page-column pt-8 pb-28 md:pt-16 md:pb-40">
-      <PromoChip />
-      <h1 className="text-headline">{estimate.heading}</h1>
-      <p className="measure mt-3 text-lead text-slate md:mt-4">{estimate.subtitle}</p>
-      <div className="mt-6 grid gap-5 md:mt-10 lg:grid-cols-[7fr_4fr] lg:items-start">
+    <div className="page-column pt-4 pb-28 md:pt-16 md:pb-40">
+      {/* On a phone small: the first answer of the first question stands within the upper 300 px. */}
+      <h1 className="text-headline max-md:text-[1.75rem]">{estimate.heading}</h1>
+      <p className="measure mt-1 text-sm text-slate md:mt-4 md:text-lead">{estimate.subtitle}</p>
+      <div className="mt-3 grid gap-5 md:mt-10 lg:grid-cols-[7fr_4fr] lg:items-start">
         <section
           aria-label={calculator.frameTitle}
           className="overflow-hidden rounded-card border border-line bg-white"
@@ -28,9 +28,10 @@ function EstimatePage() {
             name="calculator"
             title={calculator.frameTitle}
             call={calculator.callInstead}
-            className="min-h-[40rem]"
+            className="embed-frame"
           />
         </section>
+        <PromoChip />
         <EstimateReasons />
       </div>
       <PaperSection />
@@ -40,5 +41,5 @@ function EstimatePage() {
 
 /** The promo's place on a phone, on the page to which the promo links. Its height is kept free, so that nothing shifts. */
 function PromoChip() {
-  return promo && <div data-promo-chip className="-mt-5 mb-3 flex min-h-14 items-center md:hidden" />;
+  return promo && <div data-promo-chip className="flex min-h-14 items-center md:hidden" />;
 }

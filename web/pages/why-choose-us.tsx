@@ -37,7 +37,9 @@ function WhyChooseUsPage() {
             <h2 className="text-title">{commitment.title}</h2>
             <p className="mt-4 text-lead text-mist">{commitment.text}</p>
             <p className="mt-8">
-              <ButtonLink href={commitment.action.path}>{commitment.action.label}</ButtonLink>
+              <ButtonLink kind="plain" href={commitment.action.path}>
+                {commitment.action.label}
+              </ButtonLink>
             </p>
           </div>
           <ol className="self-center">

@@ -50,8 +50,9 @@ function listenForTest(): void {
   button?.addEventListener("click", () => alert(button.dataset.alert));
 }
 
-/** Tells the visitor when the connection is lost and when it is back. */
+/** Tells the visitor when the connection is lost and when it is back; once, and not again by each frame of the page. */
 function noticeConnection(): void {
+  if (window.self !== window.top) return;
   addEventListener("offline", () => showToast({ tone: "error", title: connection.offline }));
   addEventListener("online", () => showToast({ tone: "success", title: connection.backOnline }));
 }

@@ -1,7 +1,8 @@
 import { callWhenNear } from "./when-near.ts";
 
 /**
- * Fetches the script of a carousel, a before-and-after view or a roof view once it comes near; without script each works as HTML.
+ * Fetches the script of a carousel, a before-and-after view, a roof view or the next free visit once it comes near; without script each
+ * works as HTML.
  */
 export function attachNearParts(): void {
   const ignore = () => {};
@@ -10,6 +11,9 @@ export function attachNearParts(): void {
   });
   callWhenNear("[data-before-after]", "50%", (view) => {
     import("../sections/before-after/pull-line.ts").then(({ pullLine }) => pullLine(view), ignore);
+  });
+  callWhenNear("[data-next-visit]", "0px", (link) => {
+    import("./next-visit.ts").then(({ showNextVisit }) => showNextVisit(link)).catch(ignore);
   });
   callWhenNear("[data-roof-view]", "50%", (view) => {
     import("../sections/roof-view/prepare-roofs.ts").then(({ prepareRoofs }) => prepareRoofs(view), ignore);

@@ -6,6 +6,8 @@ const SHAPE =
 const DISABLED = "disabled:cursor-not-allowed disabled:opacity-60";
 const KIND = {
   primary: "bg-cedar text-white hover:bg-cedar-dark",
+  plain:
+    "bg-ink text-white hover:bg-bronze-light [.on-dark_&]:bg-white [.on-dark_&]:text-ink [.on-dark_&]:hover:bg-mist",
   danger: "bg-brick text-white hover:bg-ink",
   quiet: "border border-current/60 bg-transparent hover:border-current hover:bg-current/5",
 };
@@ -13,8 +15,8 @@ const KIND = {
 export type ButtonKind = keyof typeof KIND;
 
 /**
- * A button: `primary` for a section's one action, `danger` for what cannot be undone, `quiet` in the colour of the text around
- * it.
+ * A button: `primary` for a view's one action, `plain` for the same action in a bar that is always there, `danger` for what cannot be
+ * undone, `quiet` in the colour of the text around it.
  */
 export function Button({
   kind = "primary",

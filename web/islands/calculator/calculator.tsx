@@ -126,9 +126,13 @@ export function Calculator() {
   const isUnpriced = screen === "result" && state.answer?.range === null;
   const Question = screen === "result" ? null : SCREENS[screen];
   return (
-    <div ref={root} className="@container mx-auto grid max-w-2xl grid-cols-1 gap-4 p-5">
+    <div ref={root} className="@container mx-auto grid max-w-2xl grid-cols-1 gap-3 p-4 sm:gap-4 sm:p-5">
       <Progress state={state} />
-      <h2 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-tight font-bold outline-none">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-[1.375rem] leading-tight font-bold outline-none sm:text-[1.625rem]"
+      >
         {texts.screens[isUnpriced ? "received" : screen]}
       </h2>
       {Question ? (

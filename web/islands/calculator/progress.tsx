@@ -7,7 +7,7 @@ export function Progress({ state: { screen, values } }: { state: CalculatorState
   const screens = listScreens(values, estimateOffer);
   const at = screens.indexOf(screen);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1.5 sm:gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <h1 className="font-semibold">{calculator.title}</h1>
         <p className="text-note text-slate">{calculator.stepOf(at + 1, screens.length)}</p>

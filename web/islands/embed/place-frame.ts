@@ -60,6 +60,7 @@ export function placeFrame(embed: EmbedName, formStore: string, address: typeof 
     const page = new URL(location.href);
     for (const name of ["material", "roof", "house"]) page.searchParams.delete(name);
     if (page.href !== location.href) history.replaceState(history.state, "", page);
+    place.toggleAttribute("data-own", new URL(frame.src).origin === location.origin);
     frame.onload = () => place.setAttribute("data-loaded", "true");
     place.dataset.began = String(performance.now());
     template.replaceWith(frame);

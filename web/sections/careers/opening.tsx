@@ -26,7 +26,7 @@ export function Opening({ opening }: { opening: JobOpening }) {
           </>
         )}
         <p className="mt-6">
-          <ButtonLink href={applicationPath(title)} aria-label={careers.applyFor(title)}>
+          <ButtonLink kind="plain" href={applicationPath(title)} aria-label={careers.applyFor(title)}>
             {careers.apply}
           </ButtonLink>
         </p>

@@ -6,14 +6,15 @@ import { Picture } from "../../ui/picture.tsx";
 /** The back is 400 px high, which makes a 3:2 picture 600 px wide; on a phone the wider front decides. */
 const SIZES = "(min-width: 48rem) 37.5rem, 100vw";
 
-/** Front: a promise. Back: how the company keeps it, over a picture. */
+/** Front: a promise. Back: how the company keeps it. */
 export function FeatureCard({ card }: { card: FeatureCardContent }) {
   return (
     <FlipCard
       title={card.title}
       height="feature"
       front={
-        <div className="grid h-full grid-rows-[minmax(8rem,1fr)_auto] rounded-card border border-line bg-white">
+        // The picture's height is the same on all cards, so that the titles of a row stand at one height; a long text takes it some.
+        <div className="grid h-full grid-rows-[minmax(6rem,11.5rem)_auto] content-start rounded-card border border-line bg-white">
           <Picture name={card.image} decorative sizes={SIZES} className="size-full min-h-0 object-cover" />
           <div className="p-5 pb-12 lg:p-6 lg:pb-12">
             <Icon name={card.icon} className="-mt-11 mb-3 size-12 rounded-full bg-white p-2.5 lg:-mt-12" />
@@ -25,16 +26,8 @@ export function FeatureCard({ card }: { card: FeatureCardContent }) {
         </div>
       }
       back={
-        <div className="on-dark relative flex h-full flex-col justify-end bg-bronze p-6 pb-14 text-white">
-          <Picture
-            name={card.image}
-            sizes={SIZES}
-            className="absolute inset-0 size-full object-cover opacity-25"
-          />
-          <div className="relative">
-            <p className="roof-mark text-heading">{card.title}</p>
-            <p className="mt-3 text-[1.0625rem] leading-normal">{card.expandedDescription}</p>
-          </div>
+        <div className="on-dark flex h-full flex-col justify-center bg-bronze p-6 pb-14 text-white lg:p-8 lg:pb-14">
+          <p className="roof-mark text-lead">{card.expandedDescription}</p>
         </div>
       }
     />

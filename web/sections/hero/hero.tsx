@@ -5,12 +5,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SocialLinks } from "../../ui/social-links.tsx";
-import { HousePicks, hasHousePicks } from "./house-picks.tsx";
+import { HousePicks } from "./house-picks.tsx";
 
 const { hero } = home;
 
-/** Where the words stand on the picture, from 1024 px, they have the color in which they are read there. */
-const TONE = heroTone.words === "white" ? "lg:text-white" : "";
+/** Where the words stand on the picture, from 768 px, they have the color in which they are read there. */
+const TONE = heroTone.words === "white" ? "md:text-white" : "";
 const SHADE = heroTone.needsShade
   ? heroTone.words === "white"
     ? "hero-shade-dark"
@@ -18,36 +18,48 @@ const SHADE = heroTone.needsShade
   : "";
 
 /**
- * The top of home: the promise, two actions, and a house in evening light. On a phone the second action is in the bar. Its parts stand as a
- * phone shows them, so that none moves when the next one arrives.
+ * The top of home: the promise, the estimate, the next free visit, a call, and a house. On a phone the call is in the bar. Its parts stand
+ * as a phone shows them, so that none moves when the next one arrives.
  */
 export function Hero() {
   return (
-    <section className={`hero ${hasHousePicks ? "hero-with-picks" : ""} ${SHADE}`}>
-      <div className={`page-column relative z-10 ${TONE} pt-10 pb-6 md:pb-5 lg:pt-[clamp(2.5rem,6vh,5rem)]`}>
+    <section className={`hero ${SHADE}`}>
+      <div className={`page-column relative z-10 ${TONE} pt-8 pb-5 md:pt-[clamp(2.5rem,6vh,5rem)]`}>
         <h1 tabIndex={-1} className="max-w-[7.6em] text-headline">
           {hero.heading}
         </h1>
-        <p className="mt-5 max-w-[20em] lg:max-w-[23em] text-lead opacity-90 md:mt-6">{hero.tagline}</p>
-        <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
+        <p className="mt-4 max-w-[20em] text-lead opacity-90 md:mt-5 md:max-w-[23em]">{hero.tagline}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-3 md:mt-8">
           <ButtonLink href={hero.estimate.path} className="min-h-12 max-sm:w-full">
             {hero.estimate.label}
           </ButtonLink>
           <ButtonLink
             kind="quiet"
             href={`tel:${site.phone.e164}`}
-            className="min-h-12 bg-white/70 text-ink tabular-nums max-md:hidden"
+            className="min-h-12 bg-white text-ink tabular-nums hover:bg-paper max-md:hidden"
           >
             <Icon name="phone" className="size-5" />
             {hero.call}
           </ButtonLink>
         </p>
+        {hero.visit && (
+          <p className="mt-2 flex min-h-11 items-center">
+            <a
+              href={hero.visit.path}
+              data-next-visit
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+            >
+              <Icon name="calendar" className="size-5" />
+              <span>{hero.visit.label}</span>
+            </a>
+          </p>
+        )}
       </div>
-      <div className="hero-picture max-lg:-mt-8">
+      <div className="hero-picture max-md:-mt-8">
         <Picture name={hero.image} narrow={hero.phoneImage} sizes="100vw" priority className="hero-image" />
       </div>
       <HousePicks />
-      <SocialLinks className="page-column relative z-10 max-lg:py-5 lg:py-10 lg:[&_a]:bg-white/70" />
+      <SocialLinks className="page-column relative z-10 py-5 md:py-8 md:max-lg:mr-14 md:max-lg:w-auto md:max-lg:justify-self-end md:max-lg:self-start md:max-lg:[grid-area:1/1] md:[&_a]:bg-white" />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export const hasHousePicks = findPricedService(estimateOffer) !== "" && calculat
 export function HousePicks() {
   if (!hasHousePicks) return null;
   return (
-    <div className="page-column relative z-10 max-md:pt-5">
+    <div className="page-column relative z-10 row-start-3 max-md:pt-5 md:max-lg:pb-8">
       <nav aria-label={houses} className="house-picks">
         <p>{houses}</p>
         <ul>

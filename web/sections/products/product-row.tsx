@@ -52,7 +52,7 @@ export function ProductRow({ product, place }: { product: Product; place: number
           ))}
         </ul>
         <p className="mt-7">
-          <ButtonLink href={words.pathFor(product)} aria-label={words.actionFor(name)}>
+          <ButtonLink kind="plain" href={words.pathFor(product)} aria-label={words.actionFor(name)}>
             {words.action.label}
           </ButtonLink>
         </p>

@@ -10,7 +10,7 @@ export function CallNow() {
         data-floating
         aria-label={callNow.accessibleLabel}
         href={`tel:${site.phone.e164}`}
-        className="action-bar-button bg-bronze hover:bg-bronze-light md:bg-cedar md:hover:bg-cedar-dark"
+        className="action-bar-button bg-bronze hover:bg-bronze-light"
       >
         <Icon name="phone" className="size-5" />
         {callNow.label}

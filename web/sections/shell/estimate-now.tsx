@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 export function EstimateNow({ link: { path, label } }: { link: Link }) {
   return (
     <aside aria-label={label} className="md:hidden">
-      <a href={path} className="action-bar-button bg-cedar hover:bg-cedar-dark">
+      <a href={path} className="action-bar-button bg-bronze hover:bg-bronze-light">
         <Icon name="document" className="size-5" />
         {label}
       </a>

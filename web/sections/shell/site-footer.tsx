@@ -9,16 +9,16 @@ import { SocialLinks } from "../../ui/social-links.tsx";
 export function SiteFooter() {
   return (
     <footer className="on-dark roofline bg-bronze text-mist">
-      <div className="page-column grid gap-x-10 gap-y-12 pt-16 pb-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_1.3fr_0.7fr_1fr]">
-        <div className="grid content-start gap-5 text-white">
+      <div className="page-column footer-grid">
+        <div className="flex flex-wrap items-center justify-between gap-2 text-white md:grid md:content-start md:justify-start md:gap-5">
           <Brand dark large />
-          <p className="max-w-[19em] text-mist">{footer.about}</p>
+          <p className="max-w-[19em] text-mist max-md:hidden">{footer.about}</p>
           <SocialLinks />
         </div>
-        <FooterLinks title={footer.linksTitle} links={footer.links} columns />
+        <FooterLinks title={footer.linksTitle} links={footer.links} columns isTwice={isResource} />
         <FooterLinks title={footer.resourcesTitle} links={footer.resources} />
-        <div>
-          <p className="mb-3 font-semibold text-white">{footer.contactTitle}</p>
+        <div className="min-w-0">
+          <p className={TITLE}>{footer.contactTitle}</p>
           <p>
             <a
               href={`tel:${site.phone.e164}`}
@@ -35,11 +35,11 @@ export function SiteFooter() {
             </p>
           ))}
           <p>
-            <a href={`mailto:${site.email.office}`} className={`${LINK} break-words`}>
+            <a href={`mailto:${site.email.office}`} className={`${LINK} wrap-anywhere max-md:text-note`}>
               {site.email.office}
             </a>
           </p>
-          <ul className="mt-3 text-sm">
+          <ul className="mt-1 text-note md:mt-3 md:text-sm">
             {site.hoursText.map((line) => (
               <li key={line} className="text-balance">
                 {line}
@@ -57,7 +57,7 @@ export function SiteFooter() {
             </p>
           ))}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-bronze-light pt-6 pb-[calc(var(--action-bar)-1rem)] text-note md:pb-14 sm:col-span-full">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-bronze-light pt-3 pb-[calc(var(--action-bar)-1rem)] text-note md:pt-6 md:pb-14 col-span-full">
           <Copyright />
           {site.license && <p>{site.license}</p>}
           {footer.pictureNote && <p>{footer.pictureNote}</p>}
@@ -100,16 +100,28 @@ function Copyright() {
 }
 
 const LINK = "inline-flex min-h-9 items-center hover:text-white hover:underline underline-offset-4";
+const TITLE = "mb-1 font-semibold text-white md:mb-3";
 
-type FooterLinksProps = { title: string; links: readonly NavigationLink[]; columns?: boolean };
+type FooterLinksProps = {
+  title: string;
+  links: readonly NavigationLink[];
+  columns?: boolean;
+  /** True of a link that another list has too: a phone shows it there alone. */
+  isTwice?: (link: NavigationLink) => boolean;
+};
 
-function FooterLinks({ title, links, columns = false }: FooterLinksProps) {
+const isResource = ({ path }: NavigationLink) => footer.resources.some((link) => link.path === path);
+
+function FooterLinks({ title, links, columns = false, isTwice = () => false }: FooterLinksProps) {
   return (
-    <nav aria-label={`${accessibility.footerNavigation}: ${title}`}>
-      <p className="mb-3 font-semibold text-white">{title}</p>
+    <nav
+      aria-label={`${accessibility.footerNavigation}: ${title}`}
+      className={columns ? "max-md:col-span-full" : ""}
+    >
+      <p className={TITLE}>{title}</p>
       <ul className={columns ? "columns-2 gap-6" : ""}>
         {links.map((link) => (
-          <li key={link.label}>
+          <li key={link.label} className={isTwice(link) ? "max-md:hidden" : ""}>
             <a href={link.path} className={LINK}>
               {link.label}
             </a>

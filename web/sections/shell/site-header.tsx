@@ -32,7 +32,7 @@ export function SiteHeader({ path }: { path: Path }) {
             <ButtonLink
               key={action.path}
               href={action.path}
-              kind={index === 0 ? "primary" : "quiet"}
+              kind={index === 0 ? "plain" : "quiet"}
               className="px-3.5 py-1.5 text-sm whitespace-nowrap"
             >
               {action.label}
